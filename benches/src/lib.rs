@@ -1,0 +1,1 @@
+//! Criterion benchmarks that loop over the registry; see the folder `benches`.

@@ -1,0 +1,3 @@
+//! The program `ninefold`.
+
+fn main() {}

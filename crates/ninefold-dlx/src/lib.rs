@@ -1,0 +1,1 @@
+//! Exact cover with dancing links, and Sudoku as an exact cover.

@@ -1,0 +1,1 @@
+//! Sudoku puzzles: unique, minimal, seeded.

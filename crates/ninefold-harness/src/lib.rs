@@ -1,0 +1,1 @@
+//! The comparison of Sudoku strategies: corpora, tasks, limits, measuring, statistics, reports.

@@ -1,0 +1,1 @@
+//! Sudoku by bit masks, the cell with the fewest candidates first.

@@ -1,0 +1,1 @@
+//! Sudoku by constraint propagation: naked and hidden singles, then search.

@@ -1,0 +1,1 @@
+//! Four ways to tell whether a Sudoku board breaks a rule.
