@@ -1,0 +1,79 @@
+//! The registry: every strategy, for every size it solves.
+
+use std::fmt;
+
+use ninefold_core::{DynSolver, Four, Grid, Info, Nine, Puzzle, Six, Sixteen, Size, Solver, Twelve, TwentyFive};
+
+/// A strategy in the registry: what it is, and how to make a solver of it.
+pub struct Entry<P: Puzzle> {
+    info: &'static Info,
+    make: fn() -> Box<dyn DynSolver<P>>,
+}
+
+impl<P: Puzzle> Entry<P> {
+    /// The entry of strategy `T`.
+    pub const fn new<T: Solver<P> + Default + Send + 'static>() -> Self {
+        Self { info: &T::INFO, make: || Box::new(T::default()) }
+    }
+
+    /// What the strategy is.
+    pub fn info(&self) -> &'static Info {
+        self.info
+    }
+
+    /// A new solver.
+    pub fn solver(&self) -> Box<dyn DynSolver<P>> {
+        (self.make)()
+    }
+}
+
+impl<P: Puzzle> Clone for Entry<P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P: Puzzle> Copy for Entry<P> {}
+
+impl<P: Puzzle> fmt::Debug for Entry<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Entry").field(&self.info.name).finish()
+    }
+}
+
+/// A size of board with the strategies that solve it.
+///
+/// ```
+/// use ninefold::Roster;
+/// use ninefold::core::{Grid, Nine};
+///
+/// let puzzle: Grid<Nine> = "9.7.....6 824.3.... ..1..9..2 .9...2.18 ...4....5 1325.8... ...687... ......8.9 .4.9...5."
+///     .parse()?;
+/// for entry in Nine::STRATEGIES {
+///     assert_eq!(entry.solver().run_count(&puzzle, 2).to_string(), "1", "{}", entry.info().name);
+/// }
+/// # Ok::<(), ninefold::core::TextError>(())
+/// ```
+pub trait Roster: Size {
+    /// Every strategy for boards of this size, from the plainest to the fastest.
+    const STRATEGIES: &'static [Entry<Grid<Self>>];
+
+    /// The strategy called `name`.
+    fn strategy(name: &str) -> Option<Entry<Grid<Self>>> {
+        Self::STRATEGIES.iter().copied().find(|entry| entry.info.name == name)
+    }
+}
+
+/// Makes the registry of each size from one list: a strategy, the feature that it is behind, the sizes that it solves.
+macro_rules! roster {
+    ($($size:ident)*) => {$(
+        impl Roster for $size {
+            const STRATEGIES: &'static [Entry<Grid<Self>>] = &[
+                #[cfg(feature = "mrv")]
+                Entry::new::<ninefold_mrv::Mrv>(),
+            ];
+        }
+    )*};
+}
+
+roster!(Four Six Nine Twelve Sixteen TwentyFive);
