@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod catalog;
 mod registry;
 mod side;
 
@@ -19,5 +20,6 @@ pub use ninefold_propagate as propagate;
 #[cfg(feature = "validate")]
 pub use ninefold_validate as validate;
 
+pub use catalog::{Listed, strategies};
 pub use registry::{Entry, Roster};
-pub use side::{WithSize, side_of_cells, with_side};
+pub use side::{SIDES, WithSize, side_of_cells, with_side};

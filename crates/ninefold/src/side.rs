@@ -4,6 +4,9 @@ use ninefold_core::{Four, Nine, Six, Sixteen, Twelve, TwentyFive};
 
 use crate::registry::Roster;
 
+/// The sides of the boards there are, ascending.
+pub const SIDES: [usize; 6] = [4, 6, 9, 12, 16, 25];
+
 /// Work that is done for a size not known before.
 pub trait WithSize {
     /// What comes of it.
@@ -44,5 +47,5 @@ pub fn with_side<W: WithSize>(side: usize, work: W) -> Option<W::Output> {
 
 /// The side of the board with so many cells: 9 for 81. `None` when there is no such size.
 pub fn side_of_cells(cells: usize) -> Option<usize> {
-    [4, 6, 9, 12, 16, 25].into_iter().find(|side| side * side == cells)
+    SIDES.into_iter().find(|side| side * side == cells)
 }

@@ -1,0 +1,3 @@
+//! The commands, one a file. Each has its `Args`, and a `run` that says how it ended.
+
+pub mod strategies;
