@@ -1,1 +1,9 @@
 //! The comparison of Sudoku strategies: corpora, tasks, limits, measuring, statistics, reports.
+
+#![forbid(unsafe_code)]
+
+pub mod model;
+pub mod stats;
+pub mod task;
+
+pub use task::{Task, UnknownTask};
