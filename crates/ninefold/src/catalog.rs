@@ -2,7 +2,7 @@
 
 use ninefold_core::Info;
 
-use crate::registry::Roster;
+use crate::registry::{Entry, Roster};
 use crate::side::{SIDES, WithSize, with_side};
 
 /// A strategy, and the sizes of board that it solves.
@@ -48,6 +48,6 @@ impl WithSize for Infos {
     type Output = Vec<&'static Info>;
 
     fn run<S: Roster>(self) -> Self::Output {
-        S::STRATEGIES.iter().map(|entry| entry.info()).collect()
+        S::STRATEGIES.iter().map(Entry::info).collect()
     }
 }

@@ -62,7 +62,21 @@ pub trait Roster: Size {
     fn strategy(name: &str) -> Option<Entry<Grid<Self>>> {
         Self::STRATEGIES.iter().copied().find(|entry| entry.info.name == name)
     }
+
+    /// The strategy to take when nobody names one: complete, and the fastest of those that were compiled in.
+    ///
+    /// `None` when there is no complete one for this size.
+    fn fastest() -> Option<Entry<Grid<Self>>> {
+        let complete = || Self::STRATEGIES.iter().copied().filter(|entry| entry.info.is_complete);
+        FASTEST
+            .into_iter()
+            .find_map(|name| complete().find(|entry| entry.info.name == name))
+            .or_else(|| complete().next_back())
+    }
 }
+
+/// What [`Roster::fastest`] takes, the first that there is.
+const FASTEST: [&str; 3] = ["propagate", "dlx", "mrv"];
 
 /// Makes the registry of each size from one list: a strategy, the feature that it is behind, the sizes that it solves.
 macro_rules! roster {
