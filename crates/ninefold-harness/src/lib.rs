@@ -2,6 +2,8 @@
 
 #![forbid(unsafe_code)]
 
+pub mod corpus;
+pub mod line;
 pub mod model;
 pub mod stats;
 pub mod task;
