@@ -221,7 +221,7 @@ pub enum Standing {
     Tie,
     /// It is slower beyond the noise.
     Slower,
-    /// It is faster on the puzzles that both finished, but it finished fewer.
+    /// It is faster on the puzzles that both finished, but it finished fewer, or is timed in another way.
     Faster,
 }
 
@@ -253,6 +253,9 @@ pub struct Fault {
     pub line: usize,
     /// The puzzle, as the file gives it.
     pub puzzle: String,
+    /// The puzzle as it was given to the strategy, after the seeded symmetry. Solutions and cells in `claimed` and `right`
+    /// are of this one.
+    pub posed: String,
     /// What was answered.
     pub claimed: String,
     /// What is right, and how that is known.
@@ -262,9 +265,10 @@ pub struct Fault {
 impl std::fmt::Display for Fault {
     /// One line: `17-clue.txt:12: mrv is wrong: claimed …, but …; puzzle ….`
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { label, path, line, claimed, right, puzzle, .. } = self;
+        let Self { label, path, line, claimed, right, puzzle, posed, .. } = self;
         let what = if self.kind == FaultKind::Disagreement { "disagrees" } else { "is wrong" };
-        write!(f, "{path}:{line}: {label} {what}: claimed {claimed}, but {right}; the puzzle: {puzzle}")
+        write!(f, "{path}:{line}: {label} {what}: claimed {claimed}, but {right}; the puzzle: {puzzle}")?;
+        if posed != puzzle { write!(f, ", posed as {posed}") } else { Ok(()) }
     }
 }
 
