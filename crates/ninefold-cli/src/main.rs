@@ -6,6 +6,10 @@
 
 mod commands;
 mod exit;
+mod input;
+mod output;
+mod search;
+mod stream;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -17,19 +21,22 @@ use ninefold::core::Cancel;
 
 use crate::exit::Exit;
 
-const EXIT_CODES: &str = "\
-Exit codes:
-  0    all answered, and each has exactly one solution (solve --first: has one; check: is valid)
-  1    all answered, but some have no solution or several, or are not valid
-  2    bad input or usage; the lines that are good were answered all the same
-  3    a budget ran out or a strategy got stuck, so some have no answer
-  4    the verifier found a wrong answer
-  130  interrupted
-Where several apply, the first of 130, 4, 2, 3, 1 is told.";
+const HELP: &str = commands::help!(
+    "\
+Examples:
+  ninefold solve puzzles.txt       a line for each puzzle: its solution, none, several, unknown or stuck
+  ninefold count --limit 100 - < puzzles.txt
+  ninefold check puzzles.txt       valid, or which cells clash
+  ninefold strategies              what --strategy can be
+
+`ninefold COMMAND --help` says more.
+
+"
+);
 
 /// Solve, count and check Sudoku puzzles, and compare strategies that do it.
 #[derive(Parser)]
-#[command(name = "ninefold", version, after_help = EXIT_CODES, subcommand_required = true, arg_required_else_help = true)]
+#[command(name = "ninefold", version, max_term_width = 100, after_help = HELP, subcommand_required = true, arg_required_else_help = true)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -37,6 +44,9 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Solve(commands::solve::Args),
+    Count(commands::count::Args),
+    Check(commands::check::Args),
     Strategies(commands::strategies::Args),
 }
 
@@ -54,6 +64,9 @@ fn main() -> ExitCode {
         std::process::exit(Exit::Interrupted.code().into());
     });
     let outcome = handler.map_err(Into::into).and_then(|()| match &cli.command {
+        Command::Solve(args) => commands::solve::run(args, &INTERRUPTED),
+        Command::Count(args) => commands::count::run(args, &INTERRUPTED),
+        Command::Check(args) => commands::check::run(args, &INTERRUPTED),
         Command::Strategies(args) => commands::strategies::run(args),
     });
     outcome.unwrap_or_else(|error| fail(&error)).into()
