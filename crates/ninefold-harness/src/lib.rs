@@ -4,6 +4,7 @@
 
 pub mod corpus;
 pub mod line;
+pub mod external;
 pub mod model;
 pub mod stats;
 pub mod task;

@@ -4,9 +4,9 @@
 //! either a rank (percentile, median, quartile) or is resampled ([`Interval`]). All times are in seconds.
 //!
 //! **Definitions.** There are many for a quantile; two are used. A latency is reported by *nearest rank*: the p-th
-//! percentile of n values is the one at place ⌈p·n/100⌉ of the sorted list, so it is always a time that was measured. The
-//! median and the quartiles of a few rounds are *interpolated*: quarter q lies at place (n−1)·q/4 counted from 0 (type 7 of
-//! Hyndman and Fan, 1996; what spreadsheets and `NumPy` do).
+//! percentile of n values is the one at place ⌈p·n/100⌉ of the sorted list, so it is always a time that was measured.
+//! The median and the quartiles of a few rounds are *interpolated*: quarter q lies at place (n−1)·q/4 counted from 0
+//! (type 7 of Hyndman and Fan, 1996; what spreadsheets and `NumPy` do).
 //!
 //! **Do not use** the geometric mean or [`par2`] across tasks or limits: those are different benchmarks.
 
@@ -81,8 +81,8 @@ pub fn geometric_mean(values: &[f64]) -> Option<f64> {
 
 /// The penalised average time of SAT competitions: each puzzle that was not finished counts as twice the limit.
 ///
-/// `finished` are the times of the puzzles that were finished, `limit` is the time allowed for one; all in seconds, and so
-/// is the result. `None` when there were no puzzles at all.
+/// `finished` are the times of the puzzles that were finished, `limit` is the time allowed for one; all in seconds,
+/// and so is the result. `None` when there were no puzzles at all.
 ///
 /// ```
 /// use ninefold_harness::stats::par2;

@@ -1,9 +1,9 @@
 //! What the noise of a machine does to the naming of winners: thousands of simulated races.
 //!
-//! A race is a number of slices of a corpus, run for some rounds by two strategies. The noise is what a shared machine
-//! shows: every time is multiplied by a log-normal factor (σ 4 %), one in forty is hit by something (up to four times as
-//! long), and the speed of the machine wanders, slowly enough that a pair sees the same. Slices differ in hardness by a
-//! log-normal factor (σ 60 %). Everything is seeded: these tests give the same counts everywhere.
+//! A race is a number of slices of a corpus, run for some rounds by two strategies. The noise is what a shared
+//! machine shows: every time is multiplied by a log-normal factor (σ 4 %), one in forty is hit by something (up to
+//! four times as long), and the speed of the machine wanders, slowly enough that a pair sees the same. Slices differ
+//! in hardness by a log-normal factor (σ 60 %). Everything is seeded: these tests give the same counts everywhere.
 
 use ninefold::core::Rng;
 use ninefold_harness::stats::{FLOOR, Interval, Pair, Winner, median, median_of_ratios, ratio_of_sums};

@@ -1,24 +1,26 @@
 //! Which of two strategies is faster, and when that must not be said.
 //!
-//! **The idea.** Two strategies run the same slices of a corpus, each slice by both within a short while, so that what the
-//! machine does to one it does to the other: a slice is a [`Pair`] of times. The interval of their ratio comes from a
-//! seeded percentile bootstrap: draw as many pairs as there are, with replacement, take the ratio, do it 2,000 times and
-//! keep the middle 99 %. Whole pairs are drawn (they are the clusters), so hard and easy slices need no model.
+//! **The idea.** Two strategies run the same slices of a corpus, each slice by both within a short while, so that
+//! what the machine does to one it does to the other: a slice is a [`Pair`] of times. The interval of their ratio
+//! comes from a seeded percentile bootstrap: draw as many pairs as there are, with replacement, take the ratio, do it
+//! 2,000 times and keep the middle 99 %. Whole pairs are drawn (they are the clusters), so hard and easy slices need
+//! no model.
 //!
-//! **Few pairs.** A percentile interval of n pairs is too narrow for a small n. It is widened on the logarithmic scale, by
-//! √(n/(n−1)) and by the quantile of Student's t over that of the normal distribution: 1.33 for 10 pairs, 1.05 for 60
-//! (after Hesterberg, "What teachers should know about the bootstrap", 2015). Below [`MIN_PAIRS`] there is no interval.
+//! **Few pairs.** A percentile interval of n pairs is too narrow for a small n. It is widened on the logarithmic
+//! scale, by √(n/(n−1)) and by the quantile of Student's t over that of the normal distribution: 1.33 for 10 pairs,
+//! 1.04 for 60 (after Hesterberg, "What teachers should know about the bootstrap", 2015). Below [`MIN_PAIRS`] there
+//! is no interval.
 //!
 //! **Which ratio.** [`ratio_of_sums`] is the ratio of throughputs; give it, for each slice, the median time over some
 //! rounds, since one outlier moves a sum. [`median_of_ratios`] stands outliers in single rounds, and answers for the
 //! typical slice, not for the total.
 //!
-//! **A winner** is named only when the whole interval lies beyond 1 by more than [`FLOOR`]: what is smaller can come from
-//! where the linker or the allocator put something, and no number of rounds shows that. How often noise alone names one is
-//! simulated in the tests of this crate (`tests/winners.rs`).
+//! **A winner** is named only when the whole interval lies beyond 1 by more than [`FLOOR`]: what is smaller can come
+//! from where the linker or the allocator put something, and no number of rounds shows that. How often noise alone
+//! names one is simulated in the tests of this crate (`tests/winners.rs`).
 //!
-//! **Cost.** 2,000 passes over the pairs: about a millisecond for 100 pairs. Not for pairs that were not measured close
-//! together: a drift of the machine is then a difference.
+//! **Cost.** 2,000 passes over the pairs; the medians also sort them each time. Not for pairs that were not measured
+//! close together: a drift of the machine is then a difference.
 
 use ninefold::core::Rng;
 
@@ -132,14 +134,69 @@ impl Interval {
 
 /// How much wider than the resamples the interval of `pairs` pairs has to be, on the logarithmic scale.
 fn widening(pairs: usize) -> f64 {
-    let (z, freedom) = (NORMAL, pairs as f64 - 1.0);
-    // Student's quantile as a series in 1/freedom (Abramowitz and Stegun, 26.7.5): 1 % short at five degrees of freedom.
-    let second = z.powi(3) + z;
-    let third = 5.0 * z.powi(5) + 16.0 * z.powi(3) + 3.0 * z;
-    let student = z + second / (4.0 * freedom) + third / (96.0 * freedom * freedom);
-    student / z * (pairs as f64 / freedom).sqrt()
+    let freedom = pairs as f64 - 1.0;
+    student(freedom) / NORMAL * (pairs as f64 / freedom).sqrt()
+}
+
+/// The 99.5 % quantile of Student's t: a series in 1/freedom (Abramowitz and Stegun, 26.7.5), 0.6 % short at 5 degrees.
+fn student(freedom: f64) -> f64 {
+    let z = NORMAL;
+    z + (z.powi(3) + z) / (4.0 * freedom)
+        + (5.0 * z.powi(5) + 16.0 * z.powi(3) + 3.0 * z) / (96.0 * freedom.powi(2))
+        + (3.0 * z.powi(7) + 19.0 * z.powi(5) + 17.0 * z.powi(3) - 15.0 * z) / (384.0 * freedom.powi(3))
 }
 
 fn is_ratio(value: f64) -> bool {
     value.is_finite() && value > 0.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_quantiles_are_those_of_the_tables() {
+        for (freedom, expected) in [(5.0, 4.032), (9.0, 3.250), (19.0, 2.861), (59.0, 2.662)] {
+            let relative = student(freedom) / expected;
+            assert!((0.994..=1.001).contains(&relative), "{freedom}: {}", student(freedom));
+        }
+        assert!((widening(10) - 1.33).abs() < 0.005 && (widening(60) - 1.04).abs() < 0.005);
+    }
+
+    #[test]
+    fn ratios_of_what_cannot_be_divided_are_none() {
+        for pairs in [&[][..], &[(0.0, 0.0)], &[(1.0, 0.0)], &[(0.0, 1.0)], &[(f64::INFINITY, 1.0)], &[(f64::NAN, 1.0)]]
+        {
+            assert_eq!((ratio_of_sums(pairs), median_of_ratios(pairs)), (None, None), "{pairs:?}");
+        }
+    }
+
+    #[test]
+    fn an_interval_needs_pairs_and_a_seed() {
+        let pairs: Vec<Pair> = (0..20).map(|place| (1.0 + f64::from(place % 5) / 10.0, 1.0)).collect();
+        let of = |pairs, seed| Interval::of(pairs, ratio_of_sums, &mut Rng::new(seed));
+        assert_eq!(of(&pairs[..MIN_PAIRS - 1], 1), None);
+        assert_eq!(of(&pairs, 1), of(&pairs, 1));
+        assert_ne!(of(&pairs, 1), of(&pairs, 2));
+        let interval = of(&pairs, 1).unwrap();
+        assert!(interval.low < 1.2 && 1.2 < interval.high, "{interval:?}");
+        assert!(of(&pairs[..MIN_PAIRS], 1).unwrap().high > interval.high, "fewer pairs, a wider interval");
+    }
+
+    #[test]
+    fn equal_pairs_leave_no_doubt() {
+        let interval = Interval::of(&[(3.0, 2.0); 8], median_of_ratios, &mut Rng::new(1)).unwrap();
+        assert_eq!(interval, Interval { low: 1.5, high: 1.5 });
+        assert_eq!(interval.inverse(), Interval { low: 1.0 / 1.5, high: 1.0 / 1.5 });
+    }
+
+    #[test]
+    fn a_winner_is_beyond_the_floor_on_either_side() {
+        let winner = |low, high| Interval { low, high }.winner();
+        assert_eq!(winner(1.021, 1.1), Some(Winner::Second));
+        assert_eq!(winner(1.019, 1.1), None);
+        assert_eq!(winner(0.9, 0.98), Some(Winner::First));
+        assert_eq!(winner(0.9, 0.981), None);
+        assert_eq!(winner(0.5, 2.0), None);
+    }
 }

@@ -1,0 +1,126 @@
+//! What can go wrong with a program behind a pipe.
+
+use std::fmt;
+use std::io;
+use std::process::ExitStatus;
+use std::time::Duration;
+
+use super::pipe::End;
+
+/// What a program did wrong, and all that is known about it. It prints as one line.
+#[derive(Debug)]
+pub struct ExternalError {
+    /// The command, as it was given.
+    pub command: String,
+    /// The puzzle that was asked last; `None` at the start and at the end.
+    pub puzzle: Option<String>,
+    /// What was wrong.
+    pub fault: Fault,
+    /// The exit status, where the program ended by itself.
+    pub status: Option<ExitStatus>,
+    /// The last line that it wrote to standard error.
+    pub stderr: Option<String>,
+    limit: u64,
+}
+
+/// The kinds of faults.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Fault {
+    /// The command has no words, or a quote in it is not closed.
+    Words,
+    /// The command cannot be started.
+    Start(io::Error),
+    /// A line that is no answer.
+    Answer(String),
+    /// A line that came before a question: from then on answers and puzzles are out of step.
+    Unasked(String),
+    /// No answer within this time.
+    Silent(Duration),
+    /// It reads no more puzzles.
+    InputClosed,
+    /// It ended, or closed its output.
+    OutputClosed,
+    /// Somebody asked for an end while it was thinking; not its fault.
+    Cancelled,
+    /// It was ended because of an earlier fault.
+    Over,
+}
+
+impl ExternalError {
+    pub(super) fn new(command: &str, limit: u64, puzzle: Option<&str>, fault: Fault) -> Self {
+        let puzzle = puzzle.map(str::to_owned);
+        Self { command: command.to_owned(), puzzle, fault, status: None, stderr: None, limit }
+    }
+
+    pub(super) fn with_end(self, end: End) -> Self {
+        let fault = match self.fault {
+            // A dead program has closed its input too, and which of the two is seen first is chance.
+            Fault::InputClosed if end.status.is_some() => Fault::OutputClosed,
+            fault => fault,
+        };
+        Self { fault, status: end.status, stderr: end.stderr, ..self }
+    }
+
+    /// What should have come instead of something that was found.
+    fn expected(&self) -> String {
+        match self.limit {
+            1 => "0 or 1:solution".to_owned(),
+            limit => format!("count or count:solution, the count from 0 to {limit}"),
+        }
+    }
+}
+
+impl fmt::Display for ExternalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "external `{}`: ", self.command)?;
+        match &self.fault {
+            Fault::Words => write!(f, "expected a command, found no word or an open quote")?,
+            Fault::Start(error) => write!(f, "cannot be started: {error}")?,
+            Fault::Answer(line) => write!(f, "expected {}, found {:?}", self.expected(), Short(line))?,
+            Fault::Unasked(line) => {
+                write!(f, "expected one line for each puzzle, found {:?} unasked", Short(line))?;
+            }
+            Fault::Silent(time) => write!(f, "expected {} within {time:?}, found nothing", self.expected())?,
+            Fault::InputClosed => write!(f, "expected it to read a puzzle, found its input closed")?,
+            Fault::OutputClosed if self.status.is_some() => {
+                write!(f, "expected {}, found that it has ended", self.expected())?;
+            }
+            Fault::OutputClosed => write!(f, "expected {}, found its output closed", self.expected())?,
+            Fault::Cancelled => write!(f, "cancelled before it answered")?,
+            Fault::Over => write!(f, "was ended because of an earlier fault")?,
+        }
+        if let Some(status) = self.status {
+            write!(f, "; {status}")?;
+        }
+        if let Some(puzzle) = &self.puzzle {
+            write!(f, "; the puzzle: {puzzle}")?;
+        }
+        if let Some(stderr) = &self.stderr {
+            write!(f, "; its last words: {:?}", Short(stderr))?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for ExternalError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match &self.fault {
+            Fault::Start(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+/// A text of somebody else, cut to what a message can bear.
+struct Short<'a>(&'a str);
+
+impl fmt::Debug for Short<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const LENGTH: usize = 120;
+        match self.0.char_indices().nth(LENGTH) {
+            Some((end, _)) => write!(f, "{:?}…", &self.0[..end]),
+            None => write!(f, "{:?}", self.0),
+        }
+    }
+}
