@@ -1,0 +1,195 @@
+//! Boards for every size, and how many solutions each has.
+//!
+//! All are made here, from one solved board by symmetries and by taking digits out, except a few 9x9 puzzles that are
+//! known by name. They are easy on purpose: a search in reading order that checks the whole board at each step ends on
+//! every one within a second, since slow strategies have to be right too. [`hard`] has those that it may give up.
+
+use ninefold_core::{Cell, Grid, Rng, Size, Symmetry};
+
+use crate::brute;
+use crate::truth::Truth;
+
+/// A board whose number of solutions is known.
+#[derive(Clone, Debug)]
+pub struct Case<S: Size> {
+    /// What is special about it.
+    pub name: String,
+    /// The board.
+    pub grid: Grid<S>,
+    /// How many solutions it has.
+    pub truth: Truth,
+}
+
+impl<S: Size> Case<S> {
+    /// A case whose truth is known otherwise.
+    pub fn new(name: impl Into<String>, grid: Grid<S>, truth: Truth) -> Self {
+        Self { name: name.into(), grid, truth }
+    }
+
+    /// A case whose truth the oracle finds: exact up to a thousand solutions.
+    pub fn counted(name: impl Into<String>, grid: Grid<S>) -> Self {
+        const MOST: usize = 1_000;
+        let found = brute::solutions(&grid, MOST).len();
+        let truth = if found < MOST { Truth::Exactly(found as u64) } else { Truth::AtLeast(found as u64) };
+        Self::new(name, grid, truth)
+    }
+}
+
+/// A solved board: each row is the one above, shifted by a box width, and by one more at each new band.
+pub fn solved<S: Size>() -> Grid<S> {
+    let mut grid = Grid::empty();
+    for cell in Cell::<S>::all() {
+        let shift = cell.row() % S::BOX_ROWS * S::BOX_COLS + cell.row() / S::BOX_ROWS;
+        grid.set(cell, ((cell.column() + shift) % S::SIDE) as u8 + 1);
+    }
+    grid
+}
+
+/// One of the images of [`solved`].
+pub fn random_solved<S: Size>(rng: &mut Rng) -> Grid<S> {
+    Symmetry::random(rng).apply(&solved())
+}
+
+/// `grid` with the cells empty for which `is_out` holds; it is told the cell and its digit.
+pub fn without<S: Size>(grid: &Grid<S>, is_out: impl Fn(Cell<S>, u8) -> bool) -> Grid<S> {
+    let mut rest = Grid::empty();
+    grid.givens().filter(|&(cell, digit)| !is_out(cell, digit)).for_each(|(cell, digit)| rest.set(cell, digit));
+    rest
+}
+
+/// `grid` without the digits in `holes` cells drawn at random; fewer where a cell is drawn twice.
+pub fn with_holes<S: Size>(grid: &Grid<S>, holes: usize, rng: &mut Rng) -> Grid<S> {
+    let mut rest = *grid;
+    (0..holes).for_each(|_| rest.set(random_cell(rng), 0));
+    rest
+}
+
+/// Any cell.
+pub fn random_cell<S: Size>(rng: &mut Rng) -> Cell<S> {
+    Cell::at(rng.below(S::SIDE), rng.below(S::SIDE))
+}
+
+/// How many times less is tried on a board of this size than on a 9x9 board, since each step costs so much more.
+pub fn thrift<S: Size>() -> usize {
+    match S::SIDE {
+        12 => 2,
+        16 => 4,
+        25 => 10,
+        _ => 1,
+    }
+}
+
+/// Boards with one solution, a few, and many, that any complete strategy counts to the end.
+pub fn countable<S: Size>() -> Vec<Case<S>> {
+    let mut rng = Rng::new(1);
+    let full = random_solved::<S>(&mut rng);
+    let (last, middle) = (S::SIDE - 1, S::SIDE / 2);
+    let unique =
+        |name: &str, is_out: &dyn Fn(Cell<S>, u8) -> bool| Case::new(name, without(&full, is_out), Truth::Exactly(1));
+    let mut cases = vec![
+        Case::new("full", full, Truth::Exactly(1)),
+        unique("the first cell out", &|cell, _| cell == Cell::at(0, 0)),
+        unique("the last cell out", &|cell, _| cell == Cell::at(last, last)),
+        unique("the first row out", &|cell, _| cell.row() == 0),
+        unique("the last row out", &|cell, _| cell.row() == last),
+        unique("a column out", &|cell, _| cell.column() == middle),
+        unique("the first digit out", &|_, digit| digit == 1),
+        unique("the last digit out", &|_, digit| usize::from(digit) == S::SIDE),
+    ];
+    let loops = loops(&full, [1, 2]);
+    for count in 1..=loops.len().min(3) {
+        let grid = without(&full, |cell, _| loops[..count].iter().flatten().any(|&out| out == cell));
+        cases.push(Case::new(format!("{count} loops of two digits out"), grid, Truth::Exactly(1 << count)));
+    }
+    let holes = match S::SIDE {
+        4 => vec![8, 12, 16, 20, 24, 28, 50],
+        16 => vec![16, 32, 64],
+        25 => vec![10, 25],
+        side => [1, 2, 4, 5, 6].map(|share| share * side).into(),
+    };
+    for holes in holes {
+        for _ in 0..2 {
+            let grid = with_holes(&random_solved(&mut rng), holes, &mut rng);
+            cases.push(Case::counted(format!("{holes} random cells out"), grid));
+        }
+    }
+    cases.extend(known());
+    cases
+}
+
+/// The cells of two digits of a solved board, as loops: along each the two can be exchanged, and in no smaller part. With
+/// n of the loops taken out a board has 2^n solutions.
+fn loops<S: Size>(full: &Grid<S>, digits: [u8; 2]) -> Vec<Vec<Cell<S>>> {
+    let mut rest: Vec<Cell<S>> = Cell::all().filter(|&cell| digits.contains(&full[cell])).collect();
+    let mut loops = Vec::new();
+    while let Some(start) = rest.pop() {
+        let (mut ring, mut next) = (vec![start], 0);
+        while let Some(&cell) = ring.get(next) {
+            let (near, far): (Vec<_>, Vec<_>) = rest.iter().partition(|other| cell.peers().any(|peer| peer == **other));
+            ring.extend(near);
+            rest = far;
+            next += 1;
+        }
+        loops.push(ring);
+    }
+    loops
+}
+
+/// Boards with a name, or with a past. (Sizes other than 9x9 have none yet that a search in reading order ends on.)
+fn known<S: Size>() -> Vec<Case<S>> {
+    let boards: &[(&str, &str, u64)] = match S::SIDE {
+        9 => &[(
+            "the board of the problem statement",
+            "9.7.....6 824.3.... ..1..9..2 .9...2.18 ...4....5 1325.8... ...687... ......8.9 .4.9...5.",
+            1,
+        )],
+        _ => &[],
+    };
+    let case = |&(name, text, count): &(&str, &str, u64)| {
+        Case::new(name, text.parse().expect("the suite's own boards are well formed"), Truth::Exactly(count))
+    };
+    boards.iter().map(case).collect()
+}
+
+/// Boards without a solution: two givens clash, or none do and there is still no place for a digit.
+pub fn contradictory<S: Size>() -> Vec<Case<S>> {
+    let last = S::SIDE - 1;
+    let full = random_solved::<S>(&mut Rng::new(2));
+    let mut cases = Vec::new();
+    for (name, first, second) in [
+        ("clash in the first row", (0, 0), (0, last)),
+        ("clash in the last row", (last, 0), (last, last)),
+        ("clash in the first column", (0, 0), (last, 0)),
+        ("clash in the last column", (0, last), (last, last)),
+        ("clash in the first box alone", (0, 0), (1, 1)),
+        ("clash in the last box alone", (last - 1, last), (last, last - 1)),
+    ] {
+        let [first, second] = [first, second].map(|(row, column)| Cell::at(row, column));
+        for digit in [1, S::SIDE as u8] {
+            let mut grid = Grid::empty();
+            grid.set(first, digit);
+            grid.set(second, digit);
+            cases.push(Case::new(format!("{name}, else empty"), grid, Truth::Exactly(0)));
+        }
+        let mut grid = full;
+        grid.set(second, full[first]);
+        cases.push(Case::new(format!("{name}, full"), grid, Truth::Exactly(0)));
+        let grid = without(&grid, |cell, digit| cell != first && cell != second && digit == 1);
+        cases.push(Case::new(format!("{name}, a digit out"), grid, Truth::Exactly(0)));
+    }
+    cases.push(Case::new("the trap", trap(|place| Cell::at(0, place)), Truth::Exactly(0)));
+    cases.push(Case::new("the trap upright", trap(|place| Cell::at(last - place, 0)), Truth::Exactly(0)));
+    cases
+}
+
+/// The first line (`line` names its cells) holds all digits but the last, whose only place sees that digit from afar.
+fn trap<S: Size>(line: impl Fn(usize) -> Cell<S>) -> Grid<S> {
+    let mut grid = Grid::empty();
+    (1..S::SIDE).for_each(|digit| grid.set(line(digit - 1), digit as u8));
+    let gap = line(S::SIDE - 1);
+    let is_across = |cell: &Cell<S>| (cell.row() == gap.row()) != (cell.column() == gap.column());
+    let far = gap.peers().filter(|&cell| grid[cell] == 0 && is_across(&cell) && cell.houses()[2] != gap.houses()[2]);
+    let far = far.last().expect("a line leaves its box");
+    grid.set(far, S::SIDE as u8);
+    grid
+}

@@ -1,0 +1,64 @@
+//! Numbers of solutions: none, one, a few, very many, and where a limit cuts them.
+
+use ninefold_core::{Counted, Flow, Grid, Size, Stop};
+
+use crate::Subject;
+use crate::boards::{Case, contradictory, countable};
+use crate::truth::Truth;
+use crate::watch::Watch;
+
+/// Every board with few solutions is counted to the end, and each solution visited once.
+pub fn every_solution_is_visited_once<S: Size, T: Subject<S>>() {
+    for case in countable::<S>() {
+        let seen = Watch::new(&case).run(&mut T::default());
+        let unread = Watch::new(&case).without_reading().run(&mut T::default());
+        assert_eq!(
+            (seen.flow, seen.counters, seen.trace),
+            (unread.flow, unread.counters, unread.trace),
+            "{}: reading a solution changes the search",
+            case.name
+        );
+    }
+}
+
+/// Clashing givens, and givens that leave a digit no place, are no solution and nothing else.
+pub fn contradictions_have_no_solution<S: Size, T: Subject<S>>() {
+    for case in contradictory::<S>() {
+        Watch::new(&case).run(&mut T::default());
+        Watch::new(&case).up_to(1).run(&mut T::default());
+    }
+}
+
+/// A count stops at its limit, says so, and never passes for exact then.
+pub fn limits_are_kept<S: Size, T: Subject<S>>() {
+    for case in countable::<S>() {
+        let (Truth::Exactly(count) | Truth::AtLeast(count)) = case.truth;
+        for limit in [1, 2, count.saturating_sub(1).max(1), count.max(1), count + 1, count + 2] {
+            let mut solver = T::default();
+            let seen = Watch::new(&case).up_to(limit).run(&mut solver);
+            assert_eq!(solver.count(&case.grid, limit), seen.counted(), "{}: count differs from search", case.name);
+        }
+        let mut monitor = Watch::new(&case);
+        let counted = T::default().count_with(&case.grid, 0, &mut monitor);
+        assert_eq!(counted, Counted::new(0, Flow::Break(Stop::Enough)), "{}: a limit of 0", case.name);
+        assert!(monitor.is_untouched(), "{}: a limit of 0 searches nothing", case.name);
+    }
+}
+
+/// The empty board is searched like any other. Only the small ones can be sure to reach a solution in time.
+pub fn the_empty_board_is_searched<S: Size, T: Subject<S>>() {
+    let truth = match S::SIDE {
+        4 => Truth::Exactly(288),
+        _ => Truth::AtLeast(1_000_000),
+    };
+    let case = Case::new("the empty board", Grid::<S>::empty(), truth);
+    // In reading order the largest one is beyond all hope: see `hard_boards_are_not_got_wrong`.
+    let limits: &[u64] = match S::SIDE {
+        25 => &[],
+        12 | 16 => &[1, 2, 50],
+        _ => &[1, 2, 50, 1_000],
+    };
+    for &limit in limits {
+        Watch::new(&case).up_to(limit).run(&mut T::default());
+    }
+}

@@ -1,0 +1,39 @@
+//! The checks that every strategy has to pass, each for one size of board and one strategy.
+//!
+//! A check panics with the name of the board, the fault and the board itself.
+
+mod answers;
+mod census;
+mod counts;
+mod hard;
+mod random;
+mod repeats;
+mod stops;
+
+use ninefold_core::Size;
+
+pub use answers::*;
+pub use census::*;
+pub use counts::*;
+pub use hard::*;
+pub use random::*;
+pub use repeats::*;
+pub use stops::*;
+
+use crate::Subject;
+
+/// A check, and its name.
+pub type Check = (&'static str, fn());
+
+/// Every check for a strategy and a size, for those who want to run them otherwise than as tests.
+pub fn all<S: Size, T: Subject<S>>() -> Vec<Check> {
+    crate::__with_checks!(__list(S, T))
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __list {
+    (($size:ty, $solver:ty) $($check:ident)*) => {
+        vec![$((stringify!($check), $check::<$size, $solver> as fn())),*]
+    };
+}

@@ -1,0 +1,77 @@
+//! The macro that turns the list of checks into tests.
+
+/// Every check by name, handed to another macro of this crate behind what that one was given.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __with_checks {
+    ($callback:ident $given:tt) => {
+        $crate::$callback! {
+            $given
+            every_solution_is_visited_once
+            contradictions_have_no_solution
+            limits_are_kept
+            the_empty_board_is_searched
+            all_ways_to_ask_agree
+            a_batch_is_its_puzzles_one_by_one
+            a_cancelled_batch_says_so
+            the_dynamic_twin_does_the_same
+            a_stop_at_any_node_is_obeyed
+            a_stop_at_any_solution_is_obeyed
+            a_stop_is_not_an_answer
+            a_cancel_is_obeyed
+            nothing_is_left_behind_by_a_stop
+            the_same_board_takes_the_same_steps
+            symmetries_keep_the_count
+            damaged_boards_agree_with_the_oracle
+            random_small_boards_agree_with_the_oracle
+            hard_boards_are_not_got_wrong
+        }
+    };
+}
+
+/// A test for each check, of one strategy and one size.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __tests {
+    (($solver:ty) $($check:ident)*) => {
+        $(
+            #[test]
+            fn $check() {
+                $crate::checks::$check::<Size, $solver>();
+            }
+        )*
+    };
+}
+
+/// Makes the tests of a strategy: see the [front page](crate).
+#[macro_export]
+macro_rules! suite {
+    (for $S:ident => $solver:ty) => {
+        $crate::suite!(for $S => $solver: Four, Six, Nine, Twelve, Sixteen, TwentyFive);
+    };
+    (for $S:ident => $solver:ty: $($size:ident),+ $(,)?) => {
+        $($crate::suite!(@$size $S $solver);)+
+    };
+    (@Four $S:ident $solver:ty) => { $crate::suite!(@module four Four $S $solver); };
+    (@Six $S:ident $solver:ty) => { $crate::suite!(@module six Six $S $solver); };
+    (@Nine $S:ident $solver:ty) => { $crate::suite!(@module nine Nine $S $solver); };
+    (@Twelve $S:ident $solver:ty) => { $crate::suite!(@module twelve Twelve $S $solver); };
+    (@Sixteen $S:ident $solver:ty) => { $crate::suite!(@module sixteen Sixteen $S $solver); };
+    (@TwentyFive $S:ident $solver:ty) => { $crate::suite!(@module twenty_five TwentyFive $S $solver); };
+    (@module $module:ident $size:ident $S:ident $solver:ty) => {
+        mod $module {
+            #[allow(unused_imports, clippy::wildcard_imports)]
+            use super::*;
+            #[allow(dead_code)]
+            type $S = $crate::core::$size;
+            type Size = $crate::core::$size;
+            $crate::__with_checks!(__tests($solver));
+        }
+    };
+    ($solver:ty) => {
+        $crate::suite!(for S => $solver);
+    };
+    ($solver:ty: $($size:ident),+ $(,)?) => {
+        $crate::suite!(for S => $solver: $($size),+);
+    };
+}
