@@ -267,9 +267,9 @@ mod tests {
 
     #[test]
     fn counts_stand_behind_colons() {
-        let puzzles = read(format!("{BOARD}:1:{SOLUTION}\n{BOARD}:0\n{BOARD}:label\n")).unwrap();
+        let puzzles = read(format!("{BOARD}:2:{SOLUTION}\n{BOARD}:0\n{BOARD}:label\n")).unwrap();
         let counts: Vec<_> = puzzles.iter().map(|listed| listed.expected).collect();
-        assert_eq!(counts, [Some(Expected::Exactly(1)), Some(Expected::Exactly(0)), None]);
+        assert_eq!(counts, [Some(Expected::Exactly(2)), Some(Expected::Exactly(0)), None]);
         assert_eq!(puzzles[0].solution.unwrap().to_string(), SOLUTION);
     }
 
@@ -290,8 +290,8 @@ mod tests {
         assert_eq!(error(format!("{BOARD}\n{}", ".".repeat(81))), format!("a/b.txt:2:1: {size} 81"));
         let symbol = "expected a digit (1-4) or an empty cell (. or 0), found '5'";
         assert_eq!(error(format!("{BOARD}\n1....2....5....4")), format!("a/b.txt:2:11: {symbol}"));
-        assert_eq!(error(format!("{BOARD}:1:{}", &SOLUTION[1..])), "a/b.txt:1:35: expected 16 cells, found 15");
-        let wrong = format!("{BOARD}:1:{}", SOLUTION.replacen("13", "31", 1));
+        assert_eq!(error(format!("{BOARD}:2:{}", &SOLUTION[1..])), "a/b.txt:1:35: expected 16 cells, found 15");
+        let wrong = format!("{BOARD}:2:{}", SOLUTION.replacen("13", "31", 1));
         let found = "expected a solution of the puzzle, found that r1c1 is 3, but the puzzle gives 1";
         assert_eq!(error(wrong), format!("a/b.txt:1:20: {found}"));
         assert_eq!(error("# x\n\n"), "a/b.txt: expected a board in each line, found no line with one");

@@ -268,7 +268,7 @@ impl std::fmt::Display for Fault {
         let Self { label, path, line, claimed, right, puzzle, posed, .. } = self;
         let what = if self.kind == FaultKind::Disagreement { "disagrees" } else { "is wrong" };
         write!(f, "{path}:{line}: {label} {what}: claimed {claimed}, but {right}; the puzzle: {puzzle}")?;
-        if posed != puzzle { write!(f, ", posed as {posed}") } else { Ok(()) }
+        if posed == puzzle { Ok(()) } else { write!(f, ", posed as {posed}") }
     }
 }
 

@@ -1,0 +1,124 @@
+//! One corpus, run by all contestants: warm-up, single puzzles, rounds.
+//!
+//! **What the time for a corpus covers.** Everything a contestant does in it. The warm-up stops giving it puzzles after three
+//! tenths of the time; the puzzles that it finished until then are answered once more each for the latencies, and once
+//! more in the first round, which together take no longer than the warm-up did, twice. Further rounds are run as long
+//! as the next one will fit. So a contestant never takes much more than its time, whatever it is given: too long by one
+//! puzzle at the most, and by what measuring itself costs.
+
+mod latency;
+mod parallel;
+mod rounds;
+mod warmup;
+
+use std::ops::Range;
+use std::time::Duration;
+
+use ninefold::core::{Cancel, Rng};
+use rayon::ThreadPool;
+
+use crate::clock::Clock;
+use crate::corpus::Listed;
+use crate::external::ExternalError;
+use crate::judge::Case;
+use crate::lane::Lane;
+use crate::model::{Fault, Settings};
+use crate::observer::{Observer, Phase};
+use crate::player::Terms;
+use crate::subject::Subject;
+use crate::task::Task;
+
+/// Blocks that a sample is parted into, at most. Each is timed as a whole, and contestants are compared block by block.
+const BLOCKS: usize = 25;
+
+/// The clocks of a comparison.
+#[derive(Clone, Copy)]
+pub(crate) struct Clocks<'a> {
+    /// What slices are timed by: CPU time of this thread.
+    pub cpu: &'a dyn Clock,
+    /// What budgets and single puzzles are timed by.
+    pub wall: &'a dyn Clock,
+}
+
+/// A corpus with everything that is fixed while it is run.
+pub(crate) struct Course<'a, P: Subject> {
+    pub task: Task,
+    pub settings: &'a Settings,
+    /// The file, for messages.
+    pub path: &'a str,
+    /// The puzzles as they are given to everybody, in this order.
+    pub sample: &'a [Listed<P>],
+    pub clocks: Clocks<'a>,
+    pub cancel: &'a Cancel,
+    /// The threads, when the puzzles are spread over several.
+    pub pool: Option<&'a ThreadPool>,
+}
+
+/// What everybody did with the corpus.
+pub(crate) struct Ran<'a, P: Subject> {
+    pub lanes: Vec<Lane<'a, P>>,
+    pub faults: Vec<Fault>,
+}
+
+impl<'a, P: Subject> Course<'a, P> {
+    /// Runs the corpus; to the end, or until it is cancelled.
+    pub(crate) fn run(
+        &self,
+        mut lanes: Vec<Lane<'a, P>>,
+        rng: &mut Rng,
+        observer: &mut dyn Observer,
+    ) -> Result<Ran<'a, P>, ExternalError> {
+        let mut faults = self.warm_up(&mut lanes, observer)?;
+        if self.settings.jobs.is_none() {
+            faults.extend(self.latencies(&mut lanes, rng, observer)?);
+        }
+        faults.extend(self.rounds(&mut lanes, rng, observer)?);
+        Ok(Ran { lanes, faults })
+    }
+
+    fn terms(&self) -> Terms {
+        Terms::new(self.task, self.settings)
+    }
+
+    /// A puzzle of the sample for the judge.
+    fn case(&self, place: usize, proven: u64) -> Case<'_, P> {
+        Case { task: self.task, path: self.path, listed: &self.sample[place], proven }
+    }
+
+    /// Where a puzzle of the sample stands, as `file:line`.
+    fn address(&self, place: usize) -> String {
+        format!("{}:{}", self.path, self.sample[place].line)
+    }
+
+    /// The blocks of the sample, as ranges of places.
+    fn blocks(&self) -> Vec<Range<usize>> {
+        let places = self.sample.len();
+        // Spread over threads, a pass is timed whole: a small block would leave threads idle at its end.
+        let blocks = if self.settings.jobs.is_some() { 1 } else { places.min(BLOCKS) };
+        (0..blocks).map(|block| block * places / blocks..(block + 1) * places / blocks).collect()
+    }
+
+    /// The time that the warm-up of a contestant may take.
+    fn warm_up_time(&self) -> Duration {
+        self.corpus_time().map_or(Duration::MAX, |time| time / 10 * 3)
+    }
+
+    fn corpus_time(&self) -> Option<Duration> {
+        self.settings.corpus_time.map(Duration::from_nanos)
+    }
+
+    fn is_cancelled(&self) -> bool {
+        self.cancel.is_cancelled()
+    }
+
+    fn tell(&self, observer: &mut dyn Observer, phase: Phase, done: usize, of: usize) {
+        observer.progress(self.path, phase, done, of);
+    }
+}
+
+/// `items` in a random order.
+fn shuffled<'v, T>(items: &'v mut [T], rng: &mut Rng) -> Vec<&'v mut T> {
+    let mut items: Vec<&mut T> = items.iter_mut().collect();
+    rng.shuffle(&mut items);
+    items
+}

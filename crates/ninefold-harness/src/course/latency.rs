@@ -1,0 +1,87 @@
+//! How long single puzzles take: each finished puzzle is answered once more, the lean way, between two looks at the clock.
+//!
+//! It goes block by block, so that all contestants work on the same puzzles within a short while, each with its own tables
+//! in the caches. What the lean form answers is checked against what the warm-up verified.
+
+use ninefold::core::{Rng, Stop};
+
+use super::{Course, shuffled};
+use crate::external::ExternalError;
+use crate::judge::Outcome;
+use crate::lane::Lane;
+use crate::model::{Fault, FaultKind};
+use crate::observer::{Observer, Phase};
+use crate::panics::caught;
+use crate::subject::Subject;
+
+impl<P: Subject> Course<'_, P> {
+    /// Measures every puzzle that was finished.
+    pub(super) fn latencies(
+        &self,
+        lanes: &mut [Lane<'_, P>],
+        rng: &mut Rng,
+        observer: &mut dyn Observer,
+    ) -> Result<Vec<Fault>, ExternalError> {
+        let (mut faults, blocks) = (Vec::new(), self.blocks());
+        for (number, block) in blocks.iter().enumerate() {
+            self.tell(observer, Phase::Latency, number, blocks.len());
+            for lane in shuffled(lanes, rng) {
+                for place in block.clone() {
+                    if self.is_cancelled() {
+                        return Ok(faults);
+                    }
+                    if lane.is_finished(place) {
+                        faults.extend(self.latency(lane, place, observer)?);
+                    }
+                }
+            }
+        }
+        Ok(faults)
+    }
+
+    /// Measures one puzzle.
+    fn latency(
+        &self,
+        lane: &mut Lane<'_, P>,
+        place: usize,
+        observer: &mut dyn Observer,
+    ) -> Result<Option<Fault>, ExternalError> {
+        let puzzle = &self.sample[place].puzzle;
+        let begun = self.clocks.wall.now();
+        let answer = caught(|| lane.player.answer(puzzle, self.cancel));
+        let time = self.clocks.wall.now().saturating_sub(begun);
+        lane.spent += time;
+        let answer = match answer {
+            Ok(answer) => answer?,
+            Err(panic) => {
+                observer.note(&format!("{}: {} panicked: {panic}", self.address(place), lane.label()));
+                lane.records[place].outcome = Outcome::Panicked;
+                lane.restart()?;
+                return Ok(None);
+            }
+        };
+        if self.is_cancelled() {
+            return Ok(None);
+        }
+        let record = &mut lane.records[place];
+        if answer.counted.stop == Some(Stop::Deadline) {
+            // A program behind a pipe that was faster the first time; the lean forms know no limit.
+            record.outcome = Outcome::TimedOut;
+            return Ok(None);
+        }
+        record.latency = Some(time);
+        let case = self.case(place, 0);
+        let fault = if answer.counted != record.counted {
+            Some(case.lean_fault(lane.contestant.label(), answer.counted, record.counted))
+        } else if let Some(wrong) = answer.solution.as_ref().and_then(|solution| puzzle.verify(solution).err()) {
+            let claimed = answer.solution.map_or_else(String::new, |solution| format!("the solution {solution}"));
+            Some(case.fault(lane.contestant.label(), FaultKind::Solution, claimed, wrong.to_string()))
+        } else {
+            None
+        };
+        if fault.is_some() {
+            record.outcome = Outcome::Wrong;
+        }
+        Ok(fault)
+    }
+}

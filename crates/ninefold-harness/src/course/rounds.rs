@@ -1,0 +1,191 @@
+//! The timed rounds: blocks of puzzles, interleaved.
+//!
+//! In every round each block is run by all contestants, one after the other in a random order, so that what the machine does
+//! meanwhile falls on all of them. A slice, one contestant in one block, is timed as a whole. A block that takes less than
+//! [`SLICE`] is run several times within its slice, so that a look at the clock does not count: a solver that needs half a
+//! microsecond for a puzzle is timed as well as one that needs a second.
+//!
+//! Nothing else happens inside a slice: no statistics, no verifying, no limit. Only puzzles are run that the contestant
+//! finished before, on the same board, so a slice takes about as long as is known from then.
+
+use std::ops::Range;
+use std::time::Duration;
+
+use ninefold::core::Rng;
+
+use super::{Course, shuffled};
+use crate::external::ExternalError;
+use crate::judge::Outcome;
+use crate::lane::Lane;
+use crate::model::{Fault, FaultKind, Kind};
+use crate::observer::{Observer, Phase};
+use crate::panics::caught;
+use crate::player::LapError;
+use crate::subject::Subject;
+
+/// A slice lasts about so long at least, unless the time for the corpus does not allow it.
+const SLICE: Duration = Duration::from_millis(10);
+
+/// The same where threads have to be woken first.
+const PARALLEL_SLICE: Duration = Duration::from_millis(100);
+
+/// What a contestant has to do in one block.
+struct Load<P> {
+    /// The puzzles that it finished.
+    puzzles: Vec<P>,
+    /// The place of the first in the sample.
+    first: usize,
+    /// Solutions that one pass finds.
+    solutions: u64,
+    /// Seconds that one pass takes, as far as is known.
+    pass: f64,
+    /// Passes in a slice.
+    passes: u32,
+}
+
+/// How a slice ended that ended badly.
+enum Mishap {
+    Panic(String),
+    /// A program behind a pipe did not answer in time.
+    Silent,
+    /// It found so many solutions.
+    Lean(u64),
+}
+
+impl<P: Subject> Course<'_, P> {
+    /// Runs the rounds. Only those that were run to the end are kept.
+    pub(super) fn rounds(
+        &self,
+        lanes: &mut [Lane<'_, P>],
+        rng: &mut Rng,
+        observer: &mut dyn Observer,
+    ) -> Result<Vec<Fault>, ExternalError> {
+        let blocks = self.blocks();
+        let mut loads: Vec<Vec<Load<P>>> = lanes.iter().map(|lane| self.loads(lane)).collect();
+        let (mut faults, all) = (Vec::new(), self.settings.rounds as usize);
+        'rounds: for round in 0..all {
+            let mut pairs: Vec<_> = lanes.iter_mut().zip(&mut loads).collect();
+            pairs.retain(|(lane, loads)| self.is_running(lane, loads, round));
+            for (lane, _) in &mut pairs {
+                lane.rounds.push(vec![None; blocks.len()]);
+            }
+            for block in 0..blocks.len() {
+                self.tell(observer, Phase::Rounds, round * blocks.len() + block, all * blocks.len());
+                for (lane, loads) in shuffled(&mut pairs, rng) {
+                    let load = &mut loads[block];
+                    if lane.is_void || load.puzzles.is_empty() {
+                        continue;
+                    }
+                    let slice = self.slice(lane, load)?;
+                    if self.is_cancelled() {
+                        for lane in lanes {
+                            lane.rounds.truncate(round);
+                        }
+                        break 'rounds;
+                    }
+                    match slice {
+                        Ok(time) => lane.rounds[round][block] = Some(time),
+                        Err(mishap) => faults.extend(self.mishap(lane, load, mishap, observer)?),
+                    }
+                }
+            }
+        }
+        Ok(faults)
+    }
+
+    /// What `lane` has to do in each block.
+    fn loads(&self, lane: &Lane<'_, P>) -> Vec<Load<P>> {
+        let blocks = self.blocks();
+        // Short slices where long ones would not leave time for all the rounds.
+        let usual = if self.pool.is_some() { PARALLEL_SLICE } else { SLICE };
+        let slices = blocks.len() as u32 * self.settings.rounds.max(1);
+        let share = self.corpus_time().map_or(usual, |time| time / 10 * 4 / slices.max(1));
+        let least = share.min(usual).as_secs_f64();
+        let load = |block: Range<usize>| {
+            let places: Vec<usize> = block.filter(|&place| lane.is_finished(place)).collect();
+            let records = places.iter().map(|&place| &lane.records[place]);
+            let pass: f64 = records.clone().map(|record| record.latency.unwrap_or(record.warm).as_secs_f64()).sum();
+            let pass = pass / self.settings.jobs.unwrap_or(1) as f64;
+            Load {
+                puzzles: places.iter().map(|&place| self.sample[place].puzzle.clone()).collect(),
+                first: places.first().copied().unwrap_or_default(),
+                solutions: records.map(|record| record.counted.found).sum(),
+                pass,
+                passes: if pass > 0.0 { (least / pass).ceil().clamp(1.0, 1e6) as u32 } else { 1 },
+            }
+        };
+        blocks.into_iter().map(load).collect()
+    }
+
+    /// Whether a lane takes part in a round: it has something to do, and in a later round than the first enough time left.
+    fn is_running(&self, lane: &Lane<'_, P>, loads: &[Load<P>], round: usize) -> bool {
+        let expected: f64 = loads.iter().map(|load| load.pass * f64::from(load.passes)).sum();
+        let is_in_time =
+            self.corpus_time().is_none_or(|time| lane.spent.as_secs_f64() + expected <= time.as_secs_f64());
+        // Who was left out of a round stays out: its rounds are the first ones, without a gap.
+        let is_regular = lane.rounds.len() == round && (round == 0 || is_in_time);
+        is_regular && !lane.is_void && loads.iter().any(|load| !load.puzzles.is_empty())
+    }
+
+    /// Times one slice, in seconds for one pass.
+    fn slice(&self, lane: &mut Lane<'_, P>, load: &mut Load<P>) -> Result<Result<f64, Mishap>, ExternalError> {
+        // Work of other processes and threads is not in this thread's CPU time.
+        let is_elsewhere = lane.contestant.kind() == Kind::External || self.pool.is_some();
+        let clock = if is_elsewhere { self.clocks.wall } else { self.clocks.cpu };
+        let (wall, begun) = (self.clocks.wall.now(), clock.now());
+        let found = caught(|| match self.pool {
+            None => (0..load.passes).map(|_| lane.player.lap(&load.puzzles, self.cancel)).sum(),
+            Some(pool) => self.parallel_laps(pool, lane.contestant, &load.puzzles, load.passes),
+        });
+        let time = clock.now().saturating_sub(begun);
+        lane.spent += self.clocks.wall.now().saturating_sub(wall);
+        let found = match found {
+            Err(panic) => return Ok(Err(Mishap::Panic(panic))),
+            Ok(Err(LapError::Silent)) => return Ok(Err(Mishap::Silent)),
+            Ok(Err(LapError::External(error))) => return Err(error),
+            Ok(Ok(found)) => found,
+        };
+        if found != load.solutions * u64::from(load.passes) {
+            return Ok(Err(Mishap::Lean(found)));
+        }
+        load.pass = time.as_secs_f64() / f64::from(load.passes);
+        Ok(Ok(load.pass))
+    }
+
+    /// Takes a lane out whose solver panicked or answered otherwise than before.
+    fn mishap(
+        &self,
+        lane: &mut Lane<'_, P>,
+        load: &Load<P>,
+        mishap: Mishap,
+        observer: &mut dyn Observer,
+    ) -> Result<Option<Fault>, ExternalError> {
+        lane.is_void = true;
+        let (address, label) = (self.address(load.first), lane.contestant.label());
+        let many =
+            format!("in {} passes over the {} puzzles that begin with this one", load.passes, load.puzzles.len());
+        match mishap {
+            Mishap::Panic(panic) => {
+                observer.note(&format!("{address}: {label} panicked {many}: {panic}"));
+                lane.records[load.first].outcome = Outcome::Panicked;
+                lane.restart()?;
+                Ok(None)
+            }
+            Mishap::Silent => {
+                observer.note(&format!("{address}: {label} did not answer in time {many}"));
+                lane.records[load.first].outcome = Outcome::TimedOut;
+                Ok(None)
+            }
+            Mishap::Lean(found) => {
+                lane.records[load.first].outcome = Outcome::Wrong;
+                let right = format!("one by one it found {}", load.solutions * u64::from(load.passes));
+                Ok(Some(self.case(load.first, 0).fault(
+                    label,
+                    FaultKind::Lean,
+                    format!("{found} solutions {many}"),
+                    right,
+                )))
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! The warm-up: every contestant answers every puzzle once, and every answer is verified.
+//!
+//! It goes puzzle by puzzle, so that all answers to one puzzle are there when it is judged, and their solutions need not be
+//! kept any longer.
+
+use ninefold::core::{Counted, Stop};
+
+use super::Course;
+use crate::evidence::{Evidence, Testimony};
+use crate::external::ExternalError;
+use crate::judge::Outcome;
+use crate::lane::{Lane, Record};
+use crate::model::Fault;
+use crate::observer::{Observer, Phase};
+use crate::subject::Subject;
+
+impl<P: Subject> Course<'_, P> {
+    /// Has everybody answer, and fills the records. Ends early when cancelled, after the last puzzle that all answered.
+    pub(super) fn warm_up(
+        &self,
+        lanes: &mut [Lane<'_, P>],
+        observer: &mut dyn Observer,
+    ) -> Result<Vec<Fault>, ExternalError> {
+        let (mut faults, time) = (Vec::new(), self.warm_up_time());
+        for place in 0..self.sample.len() {
+            self.tell(observer, Phase::WarmUp, place, self.sample.len());
+            // A contestant that has used its time up has no record of this puzzle, nor of any later one.
+            let mut running: Vec<_> = lanes.iter_mut().filter(|lane| lane.spent < time).collect();
+            if running.is_empty() {
+                break;
+            }
+            let mut evidence = Evidence::new(&self.sample[place], self.terms().limit);
+            let mut said = Vec::new();
+            for lane in &mut running {
+                said.push((lane.label(), evidence.hear(lane.player.as_mut(), self.clocks.wall, self.cancel)?));
+            }
+            if self.is_cancelled() {
+                break;
+            }
+            let judgement = self.case(place, evidence.proven()).judge(&said);
+            faults.extend(judgement.faults);
+            for ((lane, outcome), (_, testimony)) in running.into_iter().zip(judgement.outcomes).zip(said) {
+                lane.spent += testimony.time;
+                if let Err(panic) = &testimony.claim {
+                    observer.note(&format!("{}: {} panicked: {panic}", self.address(place), lane.label()));
+                    lane.restart()?;
+                }
+                lane.records.push(record(outcome, &testimony));
+            }
+        }
+        Ok(faults)
+    }
+}
+
+fn record(outcome: Outcome, testimony: &Testimony) -> Record {
+    let claim = testimony.claim.as_ref().ok();
+    Record {
+        outcome,
+        counted: claim.map_or(Counted { found: 0, stop: Some(Stop::Cancelled) }, |claim| claim.counted),
+        counters: claim.and_then(|claim| claim.counters),
+        warm: testimony.time,
+        latency: None,
+    }
+}

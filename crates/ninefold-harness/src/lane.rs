@@ -1,0 +1,73 @@
+//! One contestant in one corpus: its solver, what it has spent, and all that was noted of it.
+
+use std::time::Duration;
+
+use ninefold::core::{Counted, Counters, Puzzle};
+
+use crate::contestant::Contestant;
+use crate::external::ExternalError;
+use crate::judge::Outcome;
+use crate::player::{Player, Terms};
+
+/// A contestant at work on a sample.
+pub(crate) struct Lane<'a, P: Puzzle> {
+    pub contestant: &'a Contestant<P>,
+    pub player: Box<dyn Player<P>>,
+    terms: Terms,
+    /// Wall time used up in this corpus.
+    pub spent: Duration,
+    /// What became of the puzzles that it was given: the first ones of the sample.
+    pub records: Vec<Record>,
+    /// The timed rounds: for each block of the sample the time of one pass in seconds, `None` for a block of which the
+    /// contestant finished nothing.
+    pub rounds: Vec<Vec<Option<f64>>>,
+    /// Something went wrong while it was timed, so that its rounds say nothing.
+    pub is_void: bool,
+}
+
+/// One puzzle of the sample, as one contestant answered it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Record {
+    pub outcome: Outcome,
+    pub counted: Counted,
+    pub counters: Option<Counters>,
+    /// Wall time of the answer with everything counted and verified. It tells what a lean answer will take at most.
+    pub warm: Duration,
+    /// Wall time of a lean answer, when it was measured.
+    pub latency: Option<Duration>,
+}
+
+impl<'a, P: Puzzle> Lane<'a, P> {
+    /// Starts the contestant.
+    pub(crate) fn start(contestant: &'a Contestant<P>, terms: Terms) -> Result<Self, ExternalError> {
+        let player = contestant.start(terms)?;
+        let (records, rounds) = (Vec::new(), Vec::new());
+        Ok(Self { contestant, player, terms, spent: Duration::ZERO, records, rounds, is_void: false })
+    }
+
+    /// Makes the solver anew, after a panic.
+    pub(crate) fn restart(&mut self) -> Result<(), ExternalError> {
+        self.player = self.contestant.start(self.terms)?;
+        Ok(())
+    }
+
+    /// Its name in tables.
+    pub(crate) fn label(&self) -> &'a str {
+        self.contestant.label()
+    }
+
+    /// Whether the puzzle at `place` in the sample was answered, and not refuted.
+    pub(crate) fn is_finished(&self, place: usize) -> bool {
+        self.records.get(place).is_some_and(|record| record.outcome == Outcome::Finished)
+    }
+
+    /// The places in the sample whose puzzles it finished.
+    pub(crate) fn finished(&self) -> impl Iterator<Item = usize> {
+        (0..self.records.len()).filter(|&place| self.is_finished(place))
+    }
+
+    /// How often `outcome` was noted.
+    pub(crate) fn tally(&self, outcome: Outcome) -> usize {
+        self.records.iter().filter(|record| record.outcome == outcome).count()
+    }
+}

@@ -1,0 +1,40 @@
+//! Who watches a comparison while it runs.
+
+use crate::model::Report;
+
+/// The parts of a run over one corpus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Every puzzle is answered once by everybody, and the answers are verified.
+    WarmUp,
+    /// Puzzles are timed one by one.
+    Latency,
+    /// Blocks of puzzles are timed, round by round.
+    Rounds,
+}
+
+/// Watches. Every method does nothing unless it is overridden; none is called while something is timed.
+pub trait Observer {
+    /// In the corpus at `path`, `done` of `of` steps of a phase are done.
+    fn progress(&mut self, path: &str, phase: Phase, done: usize, of: usize) {
+        let _ = (path, phase, done, of);
+    }
+
+    /// Something happened that nobody asked for, such as a panic. One line.
+    fn note(&mut self, line: &str) {
+        let _ = line;
+    }
+
+    /// The report has grown by a corpus, its last one.
+    ///
+    /// # Errors
+    ///
+    /// When what was measured cannot be kept; it ends the comparison.
+    fn measured(&mut self, report: &Report) -> anyhow::Result<()> {
+        let _ = report;
+        Ok(())
+    }
+}
+
+/// Watches nothing.
+impl Observer for () {}

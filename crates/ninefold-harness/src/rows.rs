@@ -1,0 +1,170 @@
+//! From what was noted to the rows of a report.
+
+use ninefold::core::Rng;
+
+use crate::judge::Outcome;
+use crate::lane::{Lane, Record};
+use crate::model::{Kind, Latency, Outcomes, Ratio, Row, Settings, Speed, Standing, Total, Work};
+use crate::stats::{self, Interval, MIN_PAIRS, Pair, Winner, ratio_of_sums};
+use crate::subject::Subject;
+use crate::task::Task;
+
+/// The rows of a corpus.
+pub(crate) struct Table<'a, 'l, P: Subject> {
+    pub lanes: &'a [Lane<'l, P>],
+    /// Puzzles in the sample.
+    pub sample: usize,
+    pub task: Task,
+    pub seed: u64,
+    pub settings: &'a Settings,
+}
+
+impl<P: Subject> Table<'_, '_, P> {
+    /// A row for each lane, and the number of puzzles that all of them finished.
+    pub(crate) fn rows(&self) -> (Vec<Row>, usize) {
+        let common: Vec<usize> =
+            (0..self.sample).filter(|&place| self.lanes.iter().all(|lane| lane.is_finished(place))).collect();
+        let best = self.best();
+        let rows = self.lanes.iter().map(|lane| Row {
+            label: lane.label().to_owned(),
+            kind: lane.contestant.kind(),
+            outcomes: outcomes(lane),
+            speed: speed(lane),
+            latency: latency(lane),
+            work: work(lane),
+            par2: self.par2(lane),
+            geometric_mean: stats::geometric_mean(&times(lane, &common)),
+            ratio: best.and_then(|best| self.ratio(lane, best)),
+            total: (self.task == Task::Count).then(|| total(lane)),
+        });
+        (rows.collect(), common.len())
+    }
+
+    /// The lane that the others are compared with: of those that finished most puzzles the fastest. A program behind a pipe
+    /// only when there is nothing else, since it is timed with the pipe.
+    fn best(&self) -> Option<&Lane<'_, P>> {
+        let mut lanes: Vec<&Lane<'_, P>> = self.lanes.iter().filter(|lane| speed(lane).is_some()).collect();
+        if lanes.iter().any(|lane| lane.contestant.kind() != Kind::External) {
+            lanes.retain(|lane| lane.contestant.kind() != Kind::External);
+        }
+        let most = lanes.iter().map(|lane| lane.tally(Outcome::Finished)).max()?;
+        lanes.retain(|lane| lane.tally(Outcome::Finished) == most);
+        let common: Vec<usize> =
+            (0..self.sample).filter(|&place| lanes.iter().all(|lane| lane.is_finished(place))).collect();
+        let seconds = |lane: &Lane<'_, P>| match common.len() {
+            common if common == most => block_medians(lane).into_iter().flatten().sum::<f64>(),
+            _ => times(lane, &common).iter().sum(),
+        };
+        lanes.into_iter().min_by(|one, other| seconds(one).total_cmp(&seconds(other)))
+    }
+
+    /// How `lane` compares to `best`, on the puzzles that both finished.
+    fn ratio(&self, lane: &Lane<'_, P>, best: &Lane<'_, P>) -> Option<Ratio> {
+        speed(lane)?;
+        if std::ptr::eq(lane, best) {
+            let puzzles = lane.tally(Outcome::Finished);
+            return Some(Ratio { value: 1.0, interval: None, standing: Standing::Best, puzzles });
+        }
+        let both: Vec<usize> = lane.finished().filter(|&place| best.is_finished(place)).collect();
+        let is_same_clock = (lane.contestant.kind() == Kind::External) == (best.contestant.kind() == Kind::External);
+        let is_same_set = [lane, best].iter().all(|lane| lane.tally(Outcome::Finished) == both.len());
+        let pairs: Vec<Pair> = if is_same_set && is_same_clock {
+            slices(lane, best)
+        } else {
+            times(lane, &both).into_iter().zip(times(best, &both)).map(|(ns, best)| (ns / 1e9, best / 1e9)).collect()
+        };
+        let value = ratio_of_sums(&pairs)?;
+        let interval = Interval::of(&pairs, ratio_of_sums, &mut Rng::new(self.seed));
+        let standing = match interval.and_then(|interval| interval.winner()) {
+            Some(Winner::First) => Standing::Faster,
+            Some(Winner::Second) => Standing::Slower,
+            None => Standing::Tie,
+        };
+        let interval = interval.map(|interval| (interval.low, interval.high));
+        Some(Ratio { value, interval, standing, puzzles: both.len() })
+    }
+
+    fn par2(&self, lane: &Lane<'_, P>) -> Option<f64> {
+        // Without latencies there is nothing to take a mean of.
+        let finished: Vec<f64> =
+            lane.finished().map(|place| latency_of(&lane.records[place])).collect::<Option<_>>()?;
+        let is_measured = self.settings.jobs.is_none() && self.task != Task::Validate;
+        let unfinished = lane.records.len() - finished.len();
+        stats::par2(&finished, unfinished, self.settings.puzzle_time as f64).filter(|_| is_measured)
+    }
+}
+
+fn outcomes<P: Subject>(lane: &Lane<'_, P>) -> Outcomes {
+    Outcomes {
+        attempted: lane.records.len(),
+        finished: lane.tally(Outcome::Finished),
+        timed_out: lane.tally(Outcome::TimedOut),
+        stuck: lane.tally(Outcome::Stuck),
+        wrong: lane.tally(Outcome::Wrong),
+        panicked: lane.tally(Outcome::Panicked),
+    }
+}
+
+fn speed<P: Subject>(lane: &Lane<'_, P>) -> Option<Speed> {
+    let seconds: f64 = block_medians(lane).into_iter().flatten().sum();
+    let rounds: Vec<f64> = lane.rounds.iter().map(|blocks| blocks.iter().flatten().sum()).collect();
+    let is_measured = !lane.is_void && seconds > 0.0;
+    let spread = stats::spread(&rounds).filter(|_| is_measured)?;
+    let per_second = lane.tally(Outcome::Finished) as f64 / seconds;
+    Some(Speed { per_second, spread, rounds: rounds.len() as u32 })
+}
+
+/// The median time of each block over the rounds, in seconds for a pass: one disturbed round does not move it.
+fn block_medians<P: Subject>(lane: &Lane<'_, P>) -> Vec<Option<f64>> {
+    let blocks = lane.rounds.first().map_or(0, Vec::len);
+    let of_block = |block: usize| -> Vec<f64> { lane.rounds.iter().filter_map(|round| round[block]).collect() };
+    (0..blocks).map(|block| stats::median(&of_block(block))).collect()
+}
+
+/// The times of two lanes on the same slices: block by block; round by round too where there are few blocks.
+fn slices<P: Subject>(lane: &Lane<'_, P>, best: &Lane<'_, P>) -> Vec<Pair> {
+    let by_block: Vec<Pair> =
+        block_medians(lane).into_iter().zip(block_medians(best)).filter_map(|(one, other)| one.zip(other)).collect();
+    if by_block.len() >= MIN_PAIRS {
+        return by_block;
+    }
+    let rounds = lane.rounds.iter().zip(&best.rounds);
+    rounds.flat_map(|(one, other)| one.iter().zip(other)).filter_map(|(one, other)| one.zip(*other)).collect()
+}
+
+fn latency_of(record: &Record) -> Option<f64> {
+    // A clock can be too coarse to see a fast solver.
+    record.latency.map(|time| time.as_nanos().max(1) as f64)
+}
+
+/// The latencies at `places`, in nanoseconds; none at all unless all were measured.
+fn times<P: Subject>(lane: &Lane<'_, P>, places: &[usize]) -> Vec<f64> {
+    places.iter().map(|&place| latency_of(&lane.records[place])).collect::<Option<_>>().unwrap_or_default()
+}
+
+fn latency<P: Subject>(lane: &Lane<'_, P>) -> Option<Latency> {
+    let mut sorted: Vec<u64> = lane
+        .finished()
+        .map(|place| lane.records[place].latency.map(|time| time.as_nanos() as u64))
+        .collect::<Option<_>>()?;
+    sorted.sort_unstable();
+    let at = |percent| stats::percentile(&sorted, percent);
+    Some(Latency { median: at(50)?, p90: at(90)?, p99: at(99)?, max: at(100)? })
+}
+
+fn work<P: Subject>(lane: &Lane<'_, P>) -> Option<Work> {
+    let counters: Vec<_> = lane.finished().filter_map(|place| lane.records[place].counters).collect();
+    let puzzles = counters.len() as f64;
+    let mean = |sum: u64| sum as f64 / puzzles;
+    (!counters.is_empty()).then(|| Work {
+        nodes: mean(counters.iter().map(|counters| counters.nodes).sum()),
+        guesses: mean(counters.iter().map(|counters| counters.guesses).sum()),
+        backtracks: mean(counters.iter().map(|counters| counters.backtracks).sum()),
+        without_guess: mean(counters.iter().filter(|counters| counters.guesses == 0).count() as u64),
+    })
+}
+
+fn total<P: Subject>(lane: &Lane<'_, P>) -> Total {
+    let counts = || lane.finished().map(|place| lane.records[place].counted);
+    Total { found: counts().map(|counted| counted.found).sum(), is_exact: counts().all(|counted| counted.is_exact()) }
+}
