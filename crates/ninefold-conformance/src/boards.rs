@@ -113,7 +113,11 @@ pub fn countable<S: Size>() -> Vec<Case<S>> {
             cases.push(Case::counted(format!("{holes} random cells out"), grid));
         }
     }
-    cases.extend(known());
+    cases.extend(named(&[(
+        "the board of the problem statement",
+        "9.7.....6 824.3.... ..1..9..2 .9...2.18 ...4....5 1325.8... ...687... ......8.9 .4.9...5.",
+        1,
+    )]));
     cases
 }
 
@@ -135,20 +139,74 @@ fn loops<S: Size>(full: &Grid<S>, digits: [u8; 2]) -> Vec<Vec<Cell<S>>> {
     loops
 }
 
-/// Boards with a name, or with a past. (Sizes other than 9x9 have none yet that a search in reading order ends on.)
-fn known<S: Size>() -> Vec<Case<S>> {
-    let boards: &[(&str, &str, u64)] = match S::SIDE {
-        9 => &[(
-            "the board of the problem statement",
-            "9.7.....6 824.3.... ..1..9..2 .9...2.18 ...4....5 1325.8... ...687... ......8.9 .4.9...5.",
-            1,
-        )],
-        _ => &[],
-    };
+/// 9x9 boards with a name or a past.
+fn named<S: Size>(boards: &[(&str, &str, u64)]) -> Vec<Case<S>> {
+    let boards = if S::SIDE == 9 { boards } else { &[] };
     let case = |&(name, text, count): &(&str, &str, u64)| {
         Case::new(name, text.parse().expect("the suite's own boards are well formed"), Truth::Exactly(count))
     };
     boards.iter().map(case).collect()
+}
+
+/// Boards with more solutions than anybody counts, where a search in reading order still comes to the first ones soon.
+///
+/// On the empty 25x25 board it does not.
+pub fn bottomless<S: Size>() -> Vec<Case<S>> {
+    let many = |name: &str, givens: &[(usize, usize)]| {
+        let mut grid = Grid::empty();
+        for &(row, column) in givens {
+            grid.set(Cell::at(row, column), 3);
+        }
+        let truth = if S::SIDE == 4 { Case::counted(name, grid).truth } else { Truth::AtLeast(1_000) };
+        Case::new(name, grid, truth)
+    };
+    let last = S::SIDE - 1;
+    let mut cases = Vec::new();
+    if S::SIDE <= 16 {
+        cases.push(many("the empty board", &[]));
+    }
+    if S::SIDE <= 12 {
+        cases.push(many("one given", &[(0, last)]));
+        cases.push(many("one digit in two far corners, no clash", &[(0, last), (last, 0)]));
+    }
+    if S::SIDE <= 9 {
+        cases.push(many("one digit at r1c4 and at r4c1, no clash", &[(0, 3), (3, 0)]));
+    }
+    cases
+}
+
+/// Boards that take an idea, or luck: a slow strategy may give them up.
+pub fn hard<S: Size>() -> Vec<Case<S>> {
+    let mut rng = Rng::new(7);
+    let mut cases = vec![
+        Case::new("the empty board", Grid::empty(), Truth::AtLeast(288)),
+        Case::new("a box with no place for a digit", no_place(), Truth::Exactly(0)),
+        // In reading order the gap comes last.
+        Case::new("the trap at the end", trap(|place| Cell::at(place, S::SIDE - 1)), Truth::Exactly(0)),
+    ];
+    for share in [2, 3, 4] {
+        let holes = S::CELLS - S::CELLS / share;
+        let grid = with_holes(&random_solved(&mut rng), holes, &mut rng);
+        cases.push(Case::new(format!("{holes} random cells out"), grid, Truth::AtLeast(1)));
+    }
+    cases.extend(named(&[
+        (
+            "AI Escargot, by Arto Inkala, 2006",
+            "1....7.9. .3..2...8 ..96..5.. ..53..9.. .1..8...2 6....4... 3......1. .4......7 ..7...3..",
+            1,
+        ),
+        (
+            "by Arto Inkala, 2010",
+            "..53..... 8......2. .7..1.5.. 4....53.. .1..7...6 ..32...8. .6.5....9 ..4....3. .....97..",
+            1,
+        ),
+        (
+            "against brute force, from Wikipedia, \"Sudoku solving algorithms\"",
+            "......... .....3.85 ..1.2.... ...5.7... ..4...1.. .9....... 5......73 ..2.1.... ....4...9",
+            1,
+        ),
+    ]));
+    cases
 }
 
 /// Boards without a solution: two givens clash, or none do and there is still no place for a digit.
@@ -177,9 +235,35 @@ pub fn contradictory<S: Size>() -> Vec<Case<S>> {
         let grid = without(&grid, |cell, digit| cell != first && cell != second && digit == 1);
         cases.push(Case::new(format!("{name}, a digit out"), grid, Truth::Exactly(0)));
     }
+    let latin = latin();
+    cases.push(Case::new("a Latin square with clashes in its boxes alone", latin, Truth::Exactly(0)));
+    let cut = without(&latin, |cell, _| cell.row() == last);
+    cases.push(Case::new("the same without its last row", cut, Truth::Exactly(0)));
     cases.push(Case::new("the trap", trap(|place| Cell::at(0, place)), Truth::Exactly(0)));
     cases.push(Case::new("the trap upright", trap(|place| Cell::at(last - place, 0)), Truth::Exactly(0)));
+    cases.extend(named(&[(
+        "the trap of the problem statement",
+        "12345678. ......... ......... ......... ......... ........9 ......... ......... .........",
+        0,
+    )]));
     cases
+}
+
+/// Each row is the one above, shifted by one: rows and columns are right, boxes are not.
+fn latin<S: Size>() -> Grid<S> {
+    let mut grid = Grid::empty();
+    Cell::all().for_each(|cell| grid.set(cell, ((cell.row() + cell.column()) % S::SIDE) as u8 + 1));
+    grid
+}
+
+/// The first box lacks a digit that stands in all but one of its rows further on; the cells of that row are full.
+fn no_place<S: Size>() -> Grid<S> {
+    let mut grid = Grid::empty();
+    for row in 0..S::BOX_ROWS - 1 {
+        grid.set(Cell::at(row, (row + 1) * S::BOX_COLS), S::SIDE as u8);
+    }
+    (0..S::BOX_COLS).for_each(|column| grid.set(Cell::at(S::BOX_ROWS - 1, column), column as u8 + 1));
+    grid
 }
 
 /// The first line (`line` names its cells) holds all digits but the last, whose only place sees that digit from afar.
@@ -192,4 +276,59 @@ fn trap<S: Size>(line: impl Fn(usize) -> Cell<S>) -> Grid<S> {
     let far = far.last().expect("a line leaves its box");
     grid.set(far, S::SIDE as u8);
     grid
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ninefold_core::{Four, Nine, Puzzle, Six, Sixteen, Twelve, TwentyFive};
+
+    /// What is claimed by construction, counted.
+    fn claims_are_right<S: Size>() {
+        assert_eq!(Grid::empty().verify(&solved::<S>()), Ok(()));
+        for case in countable::<S>() {
+            assert_eq!(Case::counted("", case.grid).truth, case.truth, "{}", case.name);
+        }
+        let several = countable::<S>().iter().filter(|case| !case.truth.is_below(2)).count();
+        assert!(several >= 2, "too few boards with several solutions");
+        // The oracle needs the empty cells to be few.
+        for case in contradictory::<S>() {
+            if S::SIDE <= 6 || case.grid.givens().count() > S::CELLS / 2 {
+                assert!(brute::solutions(&case.grid, 1).is_empty(), "{}", case.name);
+            }
+        }
+        if S::SIDE <= 6 {
+            for case in hard::<S>() {
+                let found = brute::solutions(&case.grid, 300).len() as u64;
+                assert!(!case.truth.is_below(found), "{}", case.name);
+            }
+        }
+    }
+
+    #[test]
+    fn claims_are_right_at_every_size() {
+        claims_are_right::<Four>();
+        claims_are_right::<Six>();
+        claims_are_right::<Nine>();
+        claims_are_right::<Twelve>();
+        claims_are_right::<Sixteen>();
+        claims_are_right::<TwentyFive>();
+    }
+
+    #[test]
+    fn the_board_for_each_kind_of_clash_has_that_clash_alone() {
+        let kinds = |name: &str| {
+            let case = contradictory::<Nine>().into_iter().find(|case| case.name == name).unwrap();
+            let conflicts: Vec<_> = case.grid.conflicts().collect();
+            assert_eq!(conflicts.len(), 1, "{name}");
+            conflicts[0].houses().map(|house| house.index() / 9).collect::<Vec<_>>()
+        };
+        assert_eq!(kinds("clash in the first row, else empty"), [0]);
+        assert_eq!(kinds("clash in the last column, else empty"), [1]);
+        assert_eq!(kinds("clash in the last box alone, else empty"), [2]);
+        for name in ["the trap", "the trap upright", "the trap of the problem statement"] {
+            let case = contradictory::<Nine>().into_iter().find(|case| case.name == name).unwrap();
+            assert_eq!(case.grid.conflicts().count(), 0, "{name}");
+        }
+    }
 }

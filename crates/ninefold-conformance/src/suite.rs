@@ -10,7 +10,7 @@ macro_rules! __with_checks {
             every_solution_is_visited_once
             contradictions_have_no_solution
             limits_are_kept
-            the_empty_board_is_searched
+            very_many_solutions_are_cut_off
             all_ways_to_ask_agree
             a_batch_is_its_puzzles_one_by_one
             a_cancelled_batch_says_so
@@ -25,6 +25,7 @@ macro_rules! __with_checks {
             damaged_boards_agree_with_the_oracle
             random_small_boards_agree_with_the_oracle
             hard_boards_are_not_got_wrong
+            the_strategy_is_described
         }
     };
 }

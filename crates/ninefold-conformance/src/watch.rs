@@ -100,10 +100,7 @@ impl<'a, S: Size> Watch<'a, S> {
             self.check(distinct.len() == seen.solutions.len(), "visits a solution twice");
         }
         if seen.flow.is_continue() {
-            self.check(
-                seen.counters.solutions <= seen.counters.guesses + 1,
-                &format!("finds more solutions than its guesses can tell apart: {:?}", seen.counters),
-            );
+            self.check_sums();
         }
         self.check(!self.case.truth.is_below(seen.counters.solutions), "finds more solutions than there are");
         if self.has_stopped.is_none_or(|told| told == Stop::Enough) {
@@ -113,8 +110,18 @@ impl<'a, S: Size> Watch<'a, S> {
         self.seen
     }
 
+    /// Checks what holds between the counters of a whole search.
+    fn check_sums(&self) {
+        let Counters { nodes, guesses, backtracks, solutions } = self.seen.counters;
+        let empty = (S::CELLS - self.case.grid.givens().count()) as u64;
+        // A tree with g guesses has at most g + 1 leaves; without any it is a path, and each step fills a cell.
+        self.check(solutions <= guesses + 1, "finds more solutions than its guesses can tell apart");
+        self.check(guesses > 0 || nodes <= empty, "enters more nodes than there are cells to fill, without a guess");
+        self.check(backtracks == nodes, "ends without having left each node that it entered");
+    }
+
     fn check(&self, is_right: bool, fault: &str) {
-        assert!(is_right, "{}: {fault}\n{}", self.case.name, self.case.grid.lines());
+        assert!(is_right, "{}: {fault}: {:?}\n{}", self.case.name, self.seen.counters, self.case.grid.lines());
     }
 
     /// Notes a call of a hook.

@@ -1,6 +1,6 @@
 //! The same again: on the same board, on a solver already used, on a board that differs by a symmetry only.
 
-use ninefold_core::{Rng, Size, Symmetry};
+use ninefold_core::{Info, Rng, Size, Symmetry};
 
 use crate::Subject;
 use crate::boards::{Case, contradictory, countable, thrift};
@@ -32,4 +32,12 @@ pub fn symmetries_keep_the_count<S: Size, T: Subject<S>>() {
             Watch::new(&Case::new(name, grid, case.truth)).run(&mut solver);
         }
     }
+}
+
+/// The strategy is described: a name that a command line can take, and something to read in each column.
+pub fn the_strategy_is_described<S: Size, T: Subject<S>>() {
+    let Info { name, idea, inference, branching, source, .. } = T::INFO;
+    let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    assert!(!name.is_empty() && name.chars().all(is_plain), "{name:?}: lower case and hyphens");
+    assert!([idea, inference, branching, source].iter().all(|text| !text.is_empty()), "{name}: an empty description");
 }

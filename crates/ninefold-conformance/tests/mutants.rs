@@ -1,0 +1,78 @@
+//! The suite tried on solvers that are wrong: each of them fails it, and the one without a fault passes.
+
+use std::panic::{catch_unwind, set_hook, take_hook};
+
+use ninefold_conformance::checks::{self, Check};
+use ninefold_core::{Flow, Four, Grid, Info, Monitor, Nine, Six, Solver, Strategy};
+
+mod planted;
+
+use planted::{Fault, Planted, plant};
+
+/// Every check on three sizes, the name of the size in front.
+fn checks() -> impl Iterator<Item = (&'static str, Check)> {
+    let all = [
+        ("four", checks::all::<Four, Planted>()),
+        ("six", checks::all::<Six, Planted>()),
+        ("nine", checks::all::<Nine, Planted>()),
+    ];
+    all.into_iter().flat_map(|(size, checks)| checks.into_iter().map(move |check| (size, check)))
+}
+
+/// The checks that each fault fails, as `size::check`.
+fn run_all() -> Vec<(Fault, Vec<(&'static str, &'static str)>)> {
+    let fails = |check: &Check| catch_unwind(check.1).is_err();
+    let trial = |&fault: &Fault| {
+        plant(fault);
+        (fault, checks().filter(|(_, check)| fails(check)).map(|(size, (name, _))| (size, name)).collect())
+    };
+    Fault::ALL.iter().map(trial).collect()
+}
+
+#[test]
+fn every_mutant_is_caught_at_every_size_and_no_check_is_idle() {
+    // The panics of the mutants are what is wanted: hundreds of messages would hide the one that matters.
+    let hook = take_hook();
+    set_hook(Box::new(|_| {}));
+    let trials = run_all();
+    set_hook(hook);
+
+    for (fault, failed) in &trials {
+        println!("{fault:?}: {failed:?}");
+        let is_caught = |size: &str| failed.iter().any(|(at, _)| *at == size);
+        match fault {
+            Fault::Nothing => assert_eq!(*failed, [], "a right solver fails"),
+            // Where boxes are square, the fault is none.
+            Fault::BoxTurned => assert!(is_caught("six"), "{fault:?} is not caught"),
+            _ => {
+                let missed: Vec<_> = ["four", "six", "nine"].into_iter().filter(|size| !is_caught(size)).collect();
+                assert!(missed.is_empty(), "{fault:?} is not caught on {missed:?}");
+            }
+        }
+    }
+    // What is wrong with a description is wrong with a type: see below.
+    for (_, (name, _)) in checks().filter(|(_, (name, _))| *name != "the_strategy_is_described") {
+        let catches = |(_, failed): &(Fault, Vec<(&str, &str)>)| failed.iter().any(|(_, by)| *by == name);
+        assert!(trials.iter().any(catches), "{name} catches no mutant");
+    }
+}
+
+/// Right in all but its description.
+#[derive(Default)]
+struct Nameless;
+
+impl Strategy for Nameless {
+    const INFO: Info = Info { name: "No Name", ..Planted::INFO };
+}
+
+impl Solver<Grid<Four>> for Nameless {
+    fn search<M: Monitor<Grid<Four>>>(&mut self, puzzle: &Grid<Four>, monitor: &mut M) -> Flow {
+        Planted::default().search(puzzle, monitor)
+    }
+}
+
+#[test]
+#[should_panic(expected = "lower case and hyphens")]
+fn a_name_with_a_blank_is_refused() {
+    checks::the_strategy_is_described::<Four, Nameless>();
+}
