@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod baseline;
 pub mod comparison;
 pub mod contestant;
 pub mod corpus;
@@ -9,6 +10,7 @@ pub mod external;
 pub mod line;
 pub mod model;
 pub mod observer;
+pub mod progress;
 pub mod report;
 pub mod sample;
 pub mod stats;

@@ -12,6 +12,7 @@
 
 mod interval;
 
+pub(crate) use interval::NORMAL;
 pub use interval::{FLOOR, Interval, MIN_PAIRS, Pair, Winner, median_of_ratios, ratio_of_sums};
 
 /// The value at `percent` (0 to 100) of values sorted ascending, by nearest rank; 0 is the least, 100 the largest.

@@ -42,7 +42,8 @@ pub fn write_header(out: &mut dyn Write, report: &Report) -> io::Result<()> {
 pub fn write_set(out: &mut dyn Write, report: &Report, set: &CorpusReport) -> io::Result<()> {
     writeln!(out, "\n{}", view::title(set))?;
     if !set.rows.is_empty() {
-        writeln!(out, "{}", draw(set))?;
+        let (titles, rows) = view::columns(set, false);
+        writeln!(out, "{}", draw(&titles, rows, |column| column == 0))?;
     }
     for note in view::notes(report, set) {
         write_wrapped(out, &note)?;
@@ -50,8 +51,9 @@ pub fn write_set(out: &mut dyn Write, report: &Report, set: &CorpusReport) -> io
     Ok(())
 }
 
-fn draw(set: &CorpusReport) -> String {
-    let (titles, mut rows) = view::columns(set, false);
+/// The table, at most 120 columns wide, without an end of line behind it. The first column holds labels; the columns
+/// for which `is_text` holds are set to the left.
+pub(crate) fn draw(titles: &[&str], mut rows: Vec<Vec<String>>, is_text: impl Fn(usize) -> bool) -> String {
     for row in &mut rows {
         row[0] = shortened(&row[0]);
     }
@@ -65,7 +67,7 @@ fn draw(set: &CorpusReport) -> String {
     for (place, column) in table.column_iter_mut().enumerate() {
         let is_wide = place < gaps && width + 2 * gaps <= WIDTH;
         column.set_padding((0, u16::from(is_wide)));
-        column.set_cell_alignment(if place == 0 { CellAlignment::Left } else { CellAlignment::Right });
+        column.set_cell_alignment(if is_text(place) { CellAlignment::Left } else { CellAlignment::Right });
     }
     table.trim_fmt()
 }
@@ -82,7 +84,7 @@ fn shortened(label: &str) -> String {
 }
 
 /// Writes a note in lines of at most the table's width where its words allow it; further lines are indented.
-fn write_wrapped(out: &mut dyn Write, note: &str) -> io::Result<()> {
+pub(crate) fn write_wrapped(out: &mut dyn Write, note: &str) -> io::Result<()> {
     let mut column = 0;
     for word in note.split(' ') {
         let length = word.chars().count();

@@ -39,7 +39,7 @@ const RESAMPLES: usize = 2_000;
 const TAIL: usize = RESAMPLES / 200;
 
 /// The 99.5 % quantile of the normal distribution.
-const NORMAL: f64 = 2.575_829;
+pub(crate) const NORMAL: f64 = 2.575_829;
 
 /// The total time of the first over the total time of the second. `None` unless both totals are above 0 and finite.
 ///

@@ -1,5 +1,6 @@
 //! What the reports look like, to the letter. `INSTA_UPDATE=always cargo test` writes the snapshots anew.
 
+mod baseline;
 mod fixture;
 
 use std::io::{self, Write};
