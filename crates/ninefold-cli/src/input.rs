@@ -4,7 +4,7 @@
 
 use std::fmt;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, IsTerminal, Read};
+use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
 use crate::exit::Exit;
@@ -135,7 +135,7 @@ impl Source {
     fn open(path: &Path) -> io::Result<Self> {
         let (name, reader): (_, Box<dyn Read>) = if path == Path::new("-") {
             if io::stdin().is_terminal() {
-                eprintln!("Type a puzzle a line; Ctrl-D ends.");
+                let _ = writeln!(io::stderr(), "Type a board a line; Ctrl-D ends.");
             }
             ("<stdin>".to_owned(), Box::new(io::stdin()))
         } else {

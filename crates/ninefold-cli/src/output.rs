@@ -1,50 +1,92 @@
-//! Answers on stdout: whole lines, never late.
+//! Answers on stdout: whole lines, written together, and never late.
 
-use std::fmt;
-use std::io::{self, BufWriter, IsTerminal, Stdout, StdoutLock, Write};
-use std::time::{Duration, Instant};
+use std::fmt::{self, Write as _};
+use std::io::{self, Write as _};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
 
-/// How long an answer waits for others before they are written together.
-const PATIENCE: Duration = Duration::from_millis(100);
+/// How long an answer waits for others, to be written together with them.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// How many bytes wait at most.
+const PLENTY: usize = 1 << 16;
 
 /// Stdout, one line at a time.
 ///
-/// Lines are gathered while more input is at hand, and written when a line is the last one for now
-/// ([`flush`](Output::flush)), when [`PATIENCE`] ends, or at once when somebody looks on. What is handed to the system ends
-/// at a line's end, so that whatever ends the program leaves whole lines behind.
+/// A system call a line would cost more than an easy puzzle. So lines gather, until they are [`PLENTY`], or until
+/// [`flush`](Output::flush) says that the last one for now is there. A thread of its own sees to it that no answer waits
+/// longer than [`PATIENCE`], however long the search for the next one takes. What is handed to the system ends at a line's end.
 pub struct Output {
-    stdout: BufWriter<StdoutLock<'static>>,
-    is_watched: bool,
-    flushed: Instant,
-    line: String,
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    gathered: Mutex<Gathered>,
+    /// Told when the first line has gathered.
+    has_some: Condvar,
+}
+
+#[derive(Default)]
+struct Gathered {
+    text: String,
+    /// What went wrong in the thread; the next to write is told.
+    error: Option<io::Error>,
 }
 
 impl Output {
     /// Takes stdout.
     pub fn new() -> Self {
-        let stdout: Stdout = io::stdout();
-        Self {
-            is_watched: stdout.is_terminal(),
-            stdout: BufWriter::with_capacity(1 << 16, stdout.lock()),
-            flushed: Instant::now(),
-            line: String::new(),
+        let shared = Arc::new(Shared { gathered: Mutex::default(), has_some: Condvar::new() });
+        let of_thread = Arc::clone(&shared);
+        thread::spawn(move || of_thread.write_in_time());
+        Self { shared }
+    }
+
+    /// Writes a line, now or soon.
+    pub fn line(&self, text: impl fmt::Display) -> io::Result<()> {
+        let mut gathered = self.shared.lock();
+        if gathered.text.is_empty() {
+            self.shared.has_some.notify_one();
+        }
+        writeln!(gathered.text, "{text}").map_err(io::Error::other)?;
+        if gathered.text.len() >= PLENTY { gathered.write() } else { Ok(()) }
+    }
+
+    /// Writes what has gathered.
+    pub fn flush(&self) -> io::Result<()> {
+        self.shared.lock().write()
+    }
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, Gathered> {
+        self.gathered.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Writes what nobody else has written in time, for ever.
+    fn write_in_time(&self) {
+        loop {
+            let is_empty = |gathered: &mut Gathered| gathered.text.is_empty();
+            drop(self.has_some.wait_while(self.lock(), is_empty).unwrap_or_else(PoisonError::into_inner));
+            thread::sleep(PATIENCE);
+            let mut gathered = self.lock();
+            if let Err(error) = gathered.write() {
+                gathered.error = Some(error);
+                return;
+            }
         }
     }
+}
 
-    /// Writes a line.
-    pub fn line(&mut self, text: impl fmt::Display) -> io::Result<()> {
-        // The line is built first: the buffer below is emptied between two pieces, and so never inside a line.
-        use fmt::Write;
-        self.line.clear();
-        writeln!(self.line, "{text}").map_err(io::Error::other)?;
-        self.stdout.write_all(self.line.as_bytes())?;
-        if self.is_watched || self.flushed.elapsed() >= PATIENCE { self.flush() } else { Ok(()) }
-    }
-
-    /// Hands over what was gathered.
-    pub fn flush(&mut self) -> io::Result<()> {
-        self.stdout.flush()?;
-        self.flushed = Instant::now();
-        Ok(())
+impl Gathered {
+    fn write(&mut self) -> io::Result<()> {
+        if let Some(error) = self.error.take() {
+            return Err(error);
+        }
+        let mut stdout = io::stdout().lock();
+        stdout.write_all(self.text.as_bytes())?;
+        self.text.clear();
+        stdout.flush()
     }
 }

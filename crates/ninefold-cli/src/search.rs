@@ -11,7 +11,7 @@ use crate::exit::Exit;
 use crate::input::{Fault, Line};
 
 /// How to search.
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
 pub struct SearchArgs {
     /// Search with this strategy; `ninefold strategies` lists them [default: the fastest complete one]
     #[arg(long, value_name = "NAME")]
@@ -63,6 +63,12 @@ pub struct Solvers {
 }
 
 impl Solvers {
+    /// `solver` alone.
+    #[cfg(test)]
+    pub fn planted<S: Roster>(solver: Box<dyn DynSolver<Grid<S>>>) -> Self {
+        Self { strategy: None, made: vec![Box::new(solver)] }
+    }
+
     /// The solver for boards of size `S`, one of which stands in `line`.
     ///
     /// # Errors
@@ -85,7 +91,7 @@ impl Solvers {
 }
 
 /// Reads a time: a number and its unit, `ms`, `s`, `m` or `h`.
-fn duration(text: &str) -> Result<Duration, String> {
+pub fn duration(text: &str) -> Result<Duration, String> {
     let expected = || format!("expected a number and a unit, such as 500ms, 10s or 2m, found {text:?}");
     let (number, unit) = text.split_at(text.find(|symbol: char| symbol.is_ascii_alphabetic()).ok_or_else(expected)?);
     let seconds = match unit {

@@ -60,7 +60,7 @@ fn answer_until(
     question: &mut impl Question,
     exit: &mut Exit,
 ) -> io::Result<()> {
-    let (mut input, mut output) = (Input::new(files), Output::new());
+    let (mut input, output) = (Input::new(files), Output::new());
     while !interrupted.is_cancelled() {
         if !input.is_ready() {
             output.flush()?;

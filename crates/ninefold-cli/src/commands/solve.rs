@@ -90,18 +90,74 @@ fn verify<S: Roster>(puzzle: &Grid<S>, solutions: &[Grid<S>]) -> Result<(), Stri
 
 #[cfg(test)]
 mod tests {
+    use ninefold::core::{Four, Info, Monitor, Solver, Strategy};
+    use ninefold_harness::line;
+
     use super::*;
 
+    const SOLVED: &str = "1234341221434321";
+
+    /// Tells the same solutions whatever it is asked, and then ends as it was told to.
+    struct Planted(Vec<Grid<Four>>, Flow);
+
+    impl Strategy for Planted {
+        const INFO: Info = Info {
+            name: "planted",
+            idea: "to test with",
+            inference: "none",
+            branching: "none",
+            is_complete: false,
+            source: "none",
+        };
+    }
+
+    impl Solver<Grid<Four>> for Planted {
+        fn search<M: Monitor<Grid<Four>>>(&mut self, _: &Grid<Four>, monitor: &mut M) -> Flow {
+            for solution in &self.0 {
+                monitor.solution(&|| *solution)?;
+            }
+            self.1
+        }
+    }
+
+    /// What `solve` makes of a solver that tells `solutions` of `puzzle`.
+    fn reply(puzzle: &str, solutions: &[&str], flow: Flow) -> Result<Reply, (String, Exit)> {
+        let args = Args { files: Vec::new(), first: false, search: SearchArgs::default() };
+        let solutions = solutions.iter().map(|text| text.parse().unwrap()).collect();
+        let solvers = Solvers::planted::<Four>(Box::new(Planted(solutions, flow)));
+        let mut solve = Solve { args: &args, solvers, interrupted: &Cancel::new() };
+        let (line, fields) = (Line { source: "a.txt", number: 3, text: puzzle }, line::split(puzzle).unwrap().unwrap());
+        let reply = solve.ask(&fields.board::<Four>().unwrap(), line, &fields);
+        reply.map_err(|fault| (fault.message, fault.exit))
+    }
+
     #[test]
-    fn wrong_answers_are_named() {
-        let grid = |text: &str| text.parse::<Grid<ninefold::core::Four>>().unwrap();
-        let puzzle = grid("1....2....3....4");
-        let [right, other] = [grid("1342421324313124"), grid("1243342121344312")];
-        assert_eq!(verify(&puzzle, &[]), Ok(()));
-        assert_eq!(verify(&puzzle, &[right]), Ok(()));
-        let wrong = verify(&puzzle, &[right, other]).unwrap_err();
-        assert_eq!(wrong, "1243342121344312: r2c2 is 4, but the puzzle gives 2");
-        assert_eq!(verify(&puzzle, &[right, right]), Err("1342421324313124 twice".to_owned()));
-        assert_eq!(verify(&grid("................"), &[right, other]), Ok(()));
+    fn wrong_answers_are_named_and_not_printed() {
+        let puzzle = "12..............";
+        let all = Flow::Continue(());
+        assert_eq!(reply(puzzle, &[SOLVED], all), Ok(Reply::new(&SOLVED, Exit::Good)));
+        let wrong = |what: &str| Err((format!("a.txt:3: wrong answer of planted: {what}"), Exit::Wrong));
+        let other = "2134431212433421";
+        let given = format!("{other}: r1c1 is 2, but the puzzle gives 1");
+        assert_eq!(reply(puzzle, &[other], all), wrong(&given));
+        // The second is never printed, but it decides between unique and several.
+        assert_eq!(reply(puzzle, &[SOLVED, other], all), wrong(&given));
+        assert_eq!(reply(puzzle, &[SOLVED, SOLVED], all), wrong(&format!("{SOLVED} twice")));
+        assert_eq!(
+            reply(puzzle, &[SOLVED, "1243341221344312"], all),
+            wrong("1243341221344312: 1 occurs twice in column 3")
+        );
+    }
+
+    #[test]
+    fn what_is_not_known_is_not_told_as_none() {
+        let stop = |stop| reply("................", &[], Flow::Break(stop));
+        assert_eq!(stop(Stop::Stuck), Ok(Reply::new(&"stuck", Exit::Unfinished)));
+        assert_eq!(stop(Stop::NodeBudget), Ok(Reply::new(&"unknown", Exit::Unfinished)));
+        assert_eq!(stop(Stop::Deadline), Ok(Reply::new(&"unknown", Exit::Unfinished)));
+        assert_eq!(stop(Stop::Cancelled), Ok(Reply::interrupted()));
+        // One was found, but nobody knows whether it is the only one.
+        let one = reply("................", &[SOLVED], Flow::Break(Stop::NodeBudget));
+        assert_eq!(one, Ok(Reply::new(&"unknown", Exit::Unfinished)));
     }
 }
