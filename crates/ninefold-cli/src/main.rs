@@ -47,6 +47,7 @@ enum Command {
     Solve(commands::solve::Args),
     Count(commands::count::Args),
     Check(commands::check::Args),
+    Compare(commands::compare::Args),
     Strategies(commands::strategies::Args),
 }
 
@@ -67,6 +68,7 @@ fn main() -> ExitCode {
         Command::Solve(args) => commands::solve::run(args, &INTERRUPTED),
         Command::Count(args) => commands::count::run(args, &INTERRUPTED),
         Command::Check(args) => commands::check::run(args, &INTERRUPTED),
+        Command::Compare(args) => commands::compare::run(args, &INTERRUPTED),
         Command::Strategies(args) => commands::strategies::run(args),
     });
     outcome.unwrap_or_else(|error| fail(&error)).into()

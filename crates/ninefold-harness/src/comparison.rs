@@ -2,22 +2,19 @@
 
 use std::path::PathBuf;
 
-use ninefold::core::{Cancel, Puzzle, Rng};
+use ninefold::core::{Cancel, Rng};
 use ninefold::{Roster, WithSize, with_side};
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
 use crate::clock::{CpuClock, WallClock};
 use crate::contestant::{Contestant, UnknownName, by_name, labelled};
-use crate::corpus::{CorpusError, CorpusText, Listed};
+use crate::corpus::{CorpusError, CorpusText};
 use crate::course::{Clocks, Course};
 use crate::external::ExternalError;
-use crate::lane::Lane;
 use crate::machine::{machine, now};
 use crate::model::{CorpusReport, Report, Settings};
 use crate::observer::Observer;
-use crate::player::Terms;
-use crate::rows::Table;
-use crate::sample::{permute, sample};
+use crate::sample::{Sample, draw, permute};
 use crate::subject::Subject;
 use crate::task::Task;
 
@@ -65,9 +62,9 @@ pub enum CompareError {
     /// The threads could not be made.
     #[error("cannot start the threads: {0}")]
     Threads(#[from] ThreadPoolBuildError),
-    /// What was measured could not be kept.
-    #[error("{0:#}")]
-    Keep(anyhow::Error),
+    /// Who watches said that it cannot go on.
+    #[error(transparent)]
+    Observer(anyhow::Error),
 }
 
 /// What is to be compared, and how.
@@ -98,20 +95,6 @@ pub struct Comparison<'a> {
     pub cancel: &'a Cancel,
 }
 
-/// A corpus of any kind of puzzle, ready to be run.
-pub struct Corpus<P: Puzzle> {
-    /// A short name.
-    pub name: String,
-    /// The file.
-    pub path: String,
-    /// Rows of a board.
-    pub side: usize,
-    /// Puzzles in the file.
-    pub puzzles: usize,
-    /// Those that everybody is asked, in this order.
-    pub sample: Vec<Listed<P>>,
-}
-
 impl<'a> Comparison<'a> {
     /// All strategies, with the usual settings and seed 1.
     pub fn new(task: Task, cancel: &'a Cancel) -> Self {
@@ -136,13 +119,14 @@ impl<'a> Comparison<'a> {
         }
         let pool = self.pool()?;
         let mut report = self.report();
+        observer.begun(&report).map_err(CompareError::Observer)?;
         for text in &texts {
             let clocks = Clocks { cpu: &CpuClock::new(), wall: &WallClock::new() };
             let one = One { comparison: self, text, clocks, pool: pool.as_ref(), observer };
             let Some(set) = with_side(text.side(), one).transpose()? else { continue };
             report.is_interrupted = set.is_interrupted;
             report.sets.push(set);
-            observer.measured(&report).map_err(CompareError::Keep)?;
+            observer.measured(&report).map_err(CompareError::Observer)?;
             if report.is_interrupted {
                 break;
             }
@@ -150,19 +134,19 @@ impl<'a> Comparison<'a> {
         Ok(report)
     }
 
-    /// Runs one corpus of any kind of puzzle with any contestants, on this thread.
+    /// Runs one sample of any kind of puzzle with any contestants, on this thread.
     ///
     /// # Errors
     ///
-    /// When a program behind a pipe fails.
-    pub fn corpus<P: Subject>(
+    /// When a program behind a pipe fails, or threads cannot be started.
+    pub fn on_sample<P: Subject>(
         &self,
-        corpus: &Corpus<P>,
+        sample: &Sample<P>,
         contestants: &[Contestant<P>],
         observer: &mut dyn Observer,
     ) -> Result<CorpusReport, CompareError> {
         let clocks = Clocks { cpu: &CpuClock::new(), wall: &WallClock::new() };
-        Ok(self.measure(corpus, contestants, clocks, self.pool()?.as_ref(), observer)?)
+        Ok(self.measure(sample, contestants, clocks, self.pool()?.as_ref(), observer)?)
     }
 
     /// A report without a corpus yet.
@@ -192,33 +176,16 @@ impl<'a> Comparison<'a> {
         self.settings.jobs.map(|jobs| ThreadPoolBuilder::new().num_threads(jobs).build()).transpose()
     }
 
-    pub(crate) fn measure<P: Subject>(
+    fn measure<P: Subject>(
         &self,
-        corpus: &Corpus<P>,
+        sample: &Sample<P>,
         contestants: &[Contestant<P>],
         clocks: Clocks<'_>,
         pool: Option<&ThreadPool>,
         observer: &mut dyn Observer,
     ) -> Result<CorpusReport, ExternalError> {
-        let settings = &self.effective();
-        let terms = Terms::new(self.task, settings);
-        let lanes = contestants.iter().map(|one| Lane::start(one, terms)).collect::<Result<Vec<_>, _>>()?;
-        let Corpus { path, sample, .. } = corpus;
-        let course = Course { task: self.task, settings, path, sample, clocks, cancel: self.cancel, pool };
-        let ran = course.run(lanes, &mut Rng::new(self.seed), observer)?;
-        let table = Table { lanes: &ran.lanes, sample: sample.len(), task: self.task, seed: self.seed, settings };
-        let (rows, in_common) = table.rows();
-        Ok(CorpusReport {
-            name: corpus.name.clone(),
-            path: path.clone(),
-            side: corpus.side,
-            puzzles: corpus.puzzles,
-            sample: sample.len(),
-            in_common,
-            rows,
-            faults: ran.faults,
-            is_interrupted: self.cancel.is_cancelled(),
-        })
+        let Self { task, seed, cancel, .. } = *self;
+        Course { task, seed, settings: &self.effective(), sample, clocks, cancel, pool }.run(contestants, observer)
     }
 }
 
@@ -255,16 +222,16 @@ impl WithSize for One<'_, '_> {
     fn run<S: Roster>(self) -> Self::Output {
         let Self { comparison, text, clocks, pool, observer } = self;
         let mut rng = Rng::new(comparison.seed);
-        let puzzles = text.puzzles::<S>()?;
-        let (path, number) = (text.path().display().to_string(), puzzles.len());
-        let mut sample = sample(puzzles, comparison.settings.sample, &mut rng);
+        let (path, listed) = (text.path().display().to_string(), text.puzzles::<S>()?);
+        let of = listed.len();
+        let mut puzzles = draw(listed, comparison.settings.sample, &mut rng);
         if comparison.settings.is_permuted {
-            permute(&mut sample, &mut rng);
+            permute(&mut puzzles, &mut rng);
         }
         let found = by_name::<S>(comparison.task, &comparison.names);
         let mut contestants = found.map_err(|error| CompareError::Name { path: path.clone(), error })?;
         contestants.extend(comparison.externals.iter().map(|command| Contestant::external(command)));
-        let corpus = Corpus { name: text.name(), path, side: S::SIDE, puzzles: number, sample };
-        Ok(comparison.measure(&corpus, &labelled(contestants), clocks, pool, observer)?)
+        let sample = Sample { name: text.name(), path, side: S::SIDE, of, puzzles };
+        Ok(comparison.measure(&sample, &labelled(contestants), clocks, pool, observer)?)
     }
 }

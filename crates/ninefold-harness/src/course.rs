@@ -18,13 +18,15 @@ use ninefold::core::{Cancel, Rng};
 use rayon::ThreadPool;
 
 use crate::clock::Clock;
-use crate::corpus::Listed;
+use crate::contestant::Contestant;
 use crate::external::ExternalError;
 use crate::judge::Case;
 use crate::lane::Lane;
-use crate::model::{Fault, Settings};
+use crate::model::{CorpusReport, Fault, Settings};
 use crate::observer::{Observer, Phase};
 use crate::player::Terms;
+use crate::rows::Table;
+use crate::sample::Sample;
 use crate::subject::Subject;
 use crate::task::Task;
 
@@ -40,40 +42,53 @@ pub(crate) struct Clocks<'a> {
     pub wall: &'a dyn Clock,
 }
 
-/// A corpus with everything that is fixed while it is run.
+/// A sample with everything that is fixed while it is run.
 pub(crate) struct Course<'a, P: Subject> {
     pub task: Task,
+    pub seed: u64,
     pub settings: &'a Settings,
-    /// The file, for messages.
-    pub path: &'a str,
-    /// The puzzles as they are given to everybody, in this order.
-    pub sample: &'a [Listed<P>],
+    pub sample: &'a Sample<P>,
     pub clocks: Clocks<'a>,
     pub cancel: &'a Cancel,
     /// The threads, when the puzzles are spread over several.
     pub pool: Option<&'a ThreadPool>,
 }
 
-/// What everybody did with the corpus.
-pub(crate) struct Ran<'a, P: Subject> {
-    pub lanes: Vec<Lane<'a, P>>,
-    pub faults: Vec<Fault>,
-}
-
-impl<'a, P: Subject> Course<'a, P> {
-    /// Runs the corpus; to the end, or until it is cancelled.
+impl<P: Subject> Course<'_, P> {
+    /// Runs the sample; to the end, or until it is cancelled.
     pub(crate) fn run(
         &self,
-        mut lanes: Vec<Lane<'a, P>>,
-        rng: &mut Rng,
+        contestants: &[Contestant<P>],
         observer: &mut dyn Observer,
-    ) -> Result<Ran<'a, P>, ExternalError> {
-        let mut faults = self.warm_up(&mut lanes, observer)?;
-        if self.settings.jobs.is_none() {
-            faults.extend(self.latencies(&mut lanes, rng, observer)?);
+    ) -> Result<CorpusReport, ExternalError> {
+        let mut lanes = contestants.iter().map(|one| Lane::start(one, self.terms())).collect::<Result<Vec<_>, _>>()?;
+        let (mut rng, mut faults) = (Rng::new(self.seed), Vec::new());
+        self.warm_up(&mut lanes, &mut faults, observer)?;
+        observer.underway(&self.report(&lanes, &faults));
+        if self.pool.is_none() {
+            self.latencies(&mut lanes, &mut faults, &mut rng, observer)?;
+            observer.underway(&self.report(&lanes, &faults));
         }
-        faults.extend(self.rounds(&mut lanes, rng, observer)?);
-        Ok(Ran { lanes, faults })
+        self.rounds(&mut lanes, &mut faults, &mut rng, observer)?;
+        Ok(self.report(&lanes, &faults))
+    }
+
+    /// What is known by now.
+    fn report(&self, lanes: &[Lane<'_, P>], faults: &[Fault]) -> CorpusReport {
+        let Sample { name, path, side, of, puzzles } = self.sample;
+        let (task, seed, settings) = (self.task, self.seed, self.settings);
+        let (rows, in_common) = Table { lanes, sample: puzzles.len(), task, seed, settings }.rows();
+        CorpusReport {
+            name: name.clone(),
+            path: path.clone(),
+            side: *side,
+            puzzles: *of,
+            sample: puzzles.len(),
+            in_common,
+            rows,
+            faults: faults.to_vec(),
+            is_interrupted: self.is_cancelled(),
+        }
     }
 
     fn terms(&self) -> Terms {
@@ -82,17 +97,17 @@ impl<'a, P: Subject> Course<'a, P> {
 
     /// A puzzle of the sample for the judge.
     fn case(&self, place: usize, proven: u64) -> Case<'_, P> {
-        Case { task: self.task, path: self.path, listed: &self.sample[place], proven }
+        Case { task: self.task, path: &self.sample.path, listed: &self.sample.puzzles[place], proven }
     }
 
     /// Where a puzzle of the sample stands, as `file:line`.
     fn address(&self, place: usize) -> String {
-        format!("{}:{}", self.path, self.sample[place].line)
+        format!("{}:{}", self.sample.path, self.sample.puzzles[place].line)
     }
 
     /// The blocks of the sample, as ranges of places.
     fn blocks(&self) -> Vec<Range<usize>> {
-        let places = self.sample.len();
+        let places = self.sample.puzzles.len();
         // Spread over threads, a pass is timed whole: a small block would leave threads idle at its end.
         let blocks = if self.settings.jobs.is_some() { 1 } else { places.min(BLOCKS) };
         (0..blocks).map(|block| block * places / blocks..(block + 1) * places / blocks).collect()
@@ -112,7 +127,7 @@ impl<'a, P: Subject> Course<'a, P> {
     }
 
     fn tell(&self, observer: &mut dyn Observer, phase: Phase, done: usize, of: usize) {
-        observer.progress(self.path, phase, done, of);
+        observer.progress(&self.sample.name, phase, done, of);
     }
 }
 

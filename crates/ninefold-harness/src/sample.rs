@@ -4,6 +4,21 @@ use ninefold::core::{Grid, Puzzle, Rng, Size, Symmetry};
 
 use crate::corpus::Listed;
 
+/// What is asked of everybody: the puzzles drawn from one corpus, of any kind.
+#[derive(Clone)]
+pub struct Sample<P: Puzzle> {
+    /// A short name of the corpus.
+    pub name: String,
+    /// The file.
+    pub path: String,
+    /// Rows of a board.
+    pub side: usize,
+    /// Puzzles in the file.
+    pub of: usize,
+    /// The puzzles that everybody is asked, in this order.
+    pub puzzles: Vec<Listed<P>>,
+}
+
 /// `size` of `puzzles` in a random order, all of them when there are not more or `size` is `None`.
 ///
 /// The order is random too when all are taken: a strategy whose time is used up after some of them has then answered a fair
@@ -12,18 +27,18 @@ use crate::corpus::Listed;
 /// ```
 /// use ninefold::core::{Four, Rng};
 /// use ninefold_harness::corpus::CorpusText;
-/// use ninefold_harness::sample::sample;
+/// use ninefold_harness::sample::draw;
 ///
 /// let text = "1....2....3....4\n".repeat(9);
 /// let puzzles = CorpusText::from_bytes("nine.txt".as_ref(), text.into())?.puzzles::<Four>()?;
 /// let lines = |seed| -> Vec<usize> {
-///     sample(puzzles.clone(), Some(4), &mut Rng::new(seed)).iter().map(|listed| listed.line).collect()
+///     draw(puzzles.clone(), Some(4), &mut Rng::new(seed)).iter().map(|listed| listed.line).collect()
 /// };
 /// assert_eq!(lines(1), lines(1));
 /// assert_eq!(lines(1).len(), 4);
 /// # Ok::<(), ninefold_harness::corpus::CorpusError>(())
 /// ```
-pub fn sample<P: Puzzle>(mut puzzles: Vec<Listed<P>>, size: Option<usize>, rng: &mut Rng) -> Vec<Listed<P>> {
+pub fn draw<P: Puzzle>(mut puzzles: Vec<Listed<P>>, size: Option<usize>, rng: &mut Rng) -> Vec<Listed<P>> {
     rng.shuffle(&mut puzzles);
     puzzles.truncate(size.unwrap_or(usize::MAX));
     puzzles
@@ -58,7 +73,7 @@ mod tests {
     #[test]
     fn a_sample_has_no_puzzle_twice_and_depends_on_the_seed() {
         let lines = |size, seed| -> Vec<usize> {
-            sample(puzzles(), size, &mut Rng::new(seed)).iter().map(|listed| listed.line).collect()
+            draw(puzzles(), size, &mut Rng::new(seed)).iter().map(|listed| listed.line).collect()
         };
         for size in [0, 1, 7, 20, 21] {
             let drawn = lines(Some(size), 3);

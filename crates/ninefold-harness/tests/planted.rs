@@ -7,12 +7,12 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use ninefold::core::{Cancel, Counted, DynSolver, Flow, Four, Grid, Info, Monitor, Rng, Solver, Stop, Strategy};
 use ninefold::mrv::Mrv;
 use ninefold_harness::Task;
-use ninefold_harness::comparison::{Comparison, Corpus};
+use ninefold_harness::comparison::Comparison;
 use ninefold_harness::contestant::{Contestant, labelled};
 use ninefold_harness::corpus::{CorpusText, Listed};
 use ninefold_harness::model::{CorpusReport, FaultKind, Row, Settings, Standing};
 use ninefold_harness::observer::Observer;
-use ninefold_harness::sample::permute;
+use ninefold_harness::sample::{Sample, permute};
 
 type Grid4 = Grid<Four>;
 
@@ -111,12 +111,12 @@ impl Solver<Grid4> for Planted {
 }
 
 /// Boards with four givens and one solution, and among them, in line 4, one with three givens and three solutions.
-fn corpus() -> Corpus<Grid4> {
+fn sample() -> Sample<Grid4> {
     let text = "...43...2......1\n..3..4...1....2.\n.23.........4..1\n1......2..3.....\n1..4.........32.\n";
     let text = CorpusText::from_bytes("planted.txt".as_ref(), text.into()).unwrap();
-    let mut sample = text.puzzles().unwrap();
-    permute(&mut sample, &mut Rng::new(1));
-    Corpus { name: "planted".into(), path: "planted.txt".into(), side: 4, puzzles: sample.len(), sample }
+    let mut puzzles = text.puzzles().unwrap();
+    permute(&mut puzzles, &mut Rng::new(1));
+    Sample { name: "planted".into(), path: "planted.txt".into(), side: 4, of: puzzles.len(), puzzles }
 }
 
 fn fast() -> Settings {
@@ -141,7 +141,7 @@ fn run(task: Task, fault: Fault) -> (CorpusReport, Row, Row, Vec<String>) {
     let (cancel, mut notes) = (Cancel::new(), Notes::default());
     let comparison = Comparison { settings: fast(), ..Comparison::new(task, &cancel) };
     let planted = Contestant::strategy("planted", move || Box::new(Planted(fault)) as Box<dyn DynSolver<Grid4>>);
-    let set = comparison.corpus(&corpus(), &[planted, mrv()], &mut notes).unwrap();
+    let set = comparison.on_sample(&sample(), &[planted, mrv()], &mut notes).unwrap();
     let [planted, mrv] = [0, 1].map(|row| set.rows[row].clone());
     (set, mrv, planted, notes.0)
 }
@@ -222,7 +222,7 @@ fn a_node_budget_ends_a_search() {
     let cancel = Cancel::new();
     let settings = Settings { puzzle_nodes: Some(3), ..fast() };
     let comparison = Comparison { settings, ..Comparison::new(Task::Unique, &cancel) };
-    let set = comparison.corpus(&corpus(), &[mrv()], &mut ()).unwrap();
+    let set = comparison.on_sample(&sample(), &[mrv()], &mut ()).unwrap();
     assert_eq!((set.rows[0].outcomes.timed_out, set.rows[0].outcomes.attempted), (5, 5));
     assert_eq!((set.rows[0].speed, set.rows[0].ratio, set.rows[0].latency), (None, None, None));
 }
@@ -231,7 +231,7 @@ fn a_node_budget_ends_a_search() {
 fn a_corpus_that_is_refuted_is_named() {
     let cancel = Cancel::new();
     let comparison = Comparison { settings: fast(), ..Comparison::new(Task::Refute, &cancel) };
-    let set = comparison.corpus(&corpus(), &[mrv()], &mut ()).unwrap();
+    let set = comparison.on_sample(&sample(), &[mrv()], &mut ()).unwrap();
     assert_eq!(set.faults.len(), 5);
     assert!(set.faults.iter().all(|fault| fault.kind == FaultKind::Corpus && fault.label == "planted.txt"));
     assert_eq!(set.rows[0].outcomes.wrong, 0);
@@ -248,7 +248,7 @@ fn several_threads_find_the_same() {
         makes.fetch_add(1, Ordering::Relaxed);
         Box::new(Mrv)
     });
-    let set = comparison.corpus(&corpus(), &labelled(vec![counted, mrv()]), &mut ()).unwrap();
+    let set = comparison.on_sample(&sample(), &labelled(vec![counted, mrv()]), &mut ()).unwrap();
     assert_eq!(set.faults, []);
     assert_eq!(set.rows[1].label, "mrv#2");
     for row in &set.rows {
@@ -276,7 +276,7 @@ fn who_is_interrupted_keeps_what_was_measured() {
     let cancel = Cancel::new();
     let comparison = Comparison { settings: fast(), ..Comparison::new(Task::Unique, &cancel) };
     let mut interrupting = Interrupting(&cancel, AtomicBool::new(false));
-    let set = comparison.corpus(&corpus(), &[mrv()], &mut interrupting).unwrap();
+    let set = comparison.on_sample(&sample(), &[mrv()], &mut interrupting).unwrap();
     assert!(set.is_interrupted && interrupting.1.load(Ordering::Relaxed));
     assert_eq!((set.rows[0].outcomes.attempted, set.rows[0].outcomes.finished), (2, 2));
     assert_eq!(set.rows[0].speed, None);
@@ -290,10 +290,10 @@ fn validators_take_part_likewise() {
         Contestant::validator("right", |grid: &Grid4| grid.conflicts().next().is_none()),
         Contestant::validator("yes", |_| true),
     ];
-    let mut corpus = corpus();
+    let mut sample = sample();
     let clash: Grid4 = "11..............".parse().unwrap();
-    corpus.sample.push(Listed { line: 6, text: clash.to_string(), puzzle: clash, expected: None, solution: None });
-    let set = comparison.corpus(&corpus, &contestants, &mut ()).unwrap();
+    sample.puzzles.push(Listed { line: 6, text: clash.to_string(), puzzle: clash, expected: None, solution: None });
+    let set = comparison.on_sample(&sample, &contestants, &mut ()).unwrap();
     let faults: Vec<String> = set.faults.iter().map(ToString::to_string).collect();
     let fault = "planted.txt:6: yes is wrong: claimed no clash, but two cells clash; the puzzle: 11..............";
     assert_eq!(faults, [fault]);
@@ -303,7 +303,7 @@ fn validators_take_part_likewise() {
 
 #[test]
 fn the_boards_are_what_the_tests_take_them_for() {
-    let corpus = corpus();
-    let counts = corpus.sample.iter().map(|listed| (listed.line, Mrv.count(&listed.puzzle, 9).found));
+    let sample = sample();
+    let counts = sample.puzzles.iter().map(|listed| (listed.line, Mrv.count(&listed.puzzle, 9).found));
     assert!(counts.eq([(1, 1), (2, 1), (3, 1), (4, 3), (5, 1)]));
 }

@@ -22,6 +22,7 @@ const FILES: &str = "Files with a board a line, of any size from 4x4 to 25x25; w
                      : , ; is ignored, as are blank lines and lines that begin with # [default: - for stdin]";
 
 pub mod check;
+pub mod compare;
 pub mod count;
 pub mod solve;
 pub mod strategies;

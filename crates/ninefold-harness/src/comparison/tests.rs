@@ -8,12 +8,13 @@ use std::time::Duration;
 use ninefold::core::{Cancel, Flow, Four, Grid, Info, Monitor, Rng, Solver, Strategy};
 use ninefold::mrv::Mrv;
 
-use super::{Comparison, Corpus};
+use super::Comparison;
 use crate::clock::Clock;
 use crate::contestant::{Contestant, labelled};
 use crate::corpus::CorpusText;
 use crate::course::Clocks;
 use crate::model::{CorpusReport, Settings, Standing};
+use crate::sample::Sample;
 use crate::task::Task;
 
 /// A clock in nanoseconds. A look at it takes some time too.
@@ -68,12 +69,12 @@ impl Solver<Grid<Four>> for Timed {
 }
 
 /// Boards with the digits 1 to 4 once each, so that all are as hard, or with other sums when `is_uneven`.
-fn corpus(puzzles: usize, is_uneven: bool) -> Corpus<Grid<Four>> {
+fn corpus(puzzles: usize, is_uneven: bool) -> Sample<Grid<Four>> {
     let lines = ["...43...2......1", "1234............", "4...............", "1234.4.........."];
     let lines: Vec<&str> = (0..puzzles).map(|line| lines[if is_uneven { line % 4 } else { 0 }]).collect();
     let text = lines.join("\n");
-    let sample = CorpusText::from_bytes("mock".as_ref(), text.into()).unwrap().puzzles().unwrap();
-    Corpus { name: "mock".into(), path: "mock".into(), side: 4, puzzles, sample }
+    let listed = CorpusText::from_bytes("mock".as_ref(), text.into()).unwrap().puzzles().unwrap();
+    Sample { name: "mock".into(), path: "mock".into(), side: 4, of: puzzles, puzzles: listed }
 }
 
 /// Runs contestants of these costs on a new clock.
@@ -83,7 +84,7 @@ fn run(
     noise: f64,
     seed: u64,
     settings: Settings,
-    corpus: &Corpus<Grid<Four>>,
+    sample: &Sample<Grid<Four>>,
 ) -> CorpusReport {
     let cancel = Cancel::new();
     let comparison = Comparison { seed, settings, ..Comparison::new(Task::First, &cancel) };
@@ -93,7 +94,7 @@ fn run(
         Contestant::strategy("timed", move || Box::new(Timed { clock: clock.clone(), cost, noise, rng: rng.clone() }))
     });
     let clocks = Clocks { cpu: clock, wall: clock };
-    comparison.measure(corpus, &labelled(contestants.collect()), clocks, None, &mut ()).unwrap()
+    comparison.measure(sample, &labelled(contestants.collect()), clocks, None, &mut ()).unwrap()
 }
 
 #[test]

@@ -19,16 +19,17 @@ impl<P: Subject> Course<'_, P> {
     pub(super) fn latencies(
         &self,
         lanes: &mut [Lane<'_, P>],
+        faults: &mut Vec<Fault>,
         rng: &mut Rng,
         observer: &mut dyn Observer,
-    ) -> Result<Vec<Fault>, ExternalError> {
-        let (mut faults, blocks) = (Vec::new(), self.blocks());
+    ) -> Result<(), ExternalError> {
+        let blocks = self.blocks();
         for (number, block) in blocks.iter().enumerate() {
             self.tell(observer, Phase::Latency, number, blocks.len());
             for lane in shuffled(lanes, rng) {
                 for place in block.clone() {
                     if self.is_cancelled() {
-                        return Ok(faults);
+                        return Ok(());
                     }
                     if lane.is_finished(place) {
                         faults.extend(self.latency(lane, place, observer)?);
@@ -36,7 +37,7 @@ impl<P: Subject> Course<'_, P> {
                 }
             }
         }
-        Ok(faults)
+        Ok(())
     }
 
     /// Measures one puzzle.
@@ -46,7 +47,7 @@ impl<P: Subject> Course<'_, P> {
         place: usize,
         observer: &mut dyn Observer,
     ) -> Result<Option<Fault>, ExternalError> {
-        let puzzle = &self.sample[place].puzzle;
+        let puzzle = &self.sample.puzzles[place].puzzle;
         let begun = self.clocks.wall.now();
         let answer = caught(|| lane.player.answer(puzzle, self.cancel));
         let time = self.clocks.wall.now().saturating_sub(begun);

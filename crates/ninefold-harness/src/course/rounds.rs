@@ -29,6 +29,9 @@ const SLICE: Duration = Duration::from_millis(10);
 /// The same where threads have to be woken first.
 const PARALLEL_SLICE: Duration = Duration::from_millis(100);
 
+/// What is known is told about so often.
+const KEEP: Duration = Duration::from_secs(2);
+
 /// What a contestant has to do in one block.
 struct Load<P> {
     /// The puzzles that it finished.
@@ -57,13 +60,14 @@ impl<P: Subject> Course<'_, P> {
     pub(super) fn rounds(
         &self,
         lanes: &mut [Lane<'_, P>],
+        faults: &mut Vec<Fault>,
         rng: &mut Rng,
         observer: &mut dyn Observer,
-    ) -> Result<Vec<Fault>, ExternalError> {
+    ) -> Result<(), ExternalError> {
         let blocks = self.blocks();
         let mut loads: Vec<Vec<Load<P>>> = lanes.iter().map(|lane| self.loads(lane)).collect();
-        let (mut faults, all) = (Vec::new(), self.settings.rounds as usize);
-        'rounds: for round in 0..all {
+        let (all, mut kept) = (self.settings.rounds as usize, self.clocks.wall.now());
+        for round in 0..all {
             let mut pairs: Vec<_> = lanes.iter_mut().zip(&mut loads).collect();
             pairs.retain(|(lane, loads)| self.is_running(lane, loads, round));
             for (lane, _) in &mut pairs {
@@ -81,7 +85,7 @@ impl<P: Subject> Course<'_, P> {
                         for lane in lanes {
                             lane.rounds.truncate(round);
                         }
-                        break 'rounds;
+                        return Ok(());
                     }
                     match slice {
                         Ok(time) => lane.rounds[round][block] = Some(time),
@@ -89,8 +93,12 @@ impl<P: Subject> Course<'_, P> {
                     }
                 }
             }
+            if self.clocks.wall.now().saturating_sub(kept) >= KEEP {
+                observer.underway(&self.report(lanes, faults));
+                kept = self.clocks.wall.now();
+            }
         }
-        Ok(faults)
+        Ok(())
     }
 
     /// What `lane` has to do in each block.
@@ -107,7 +115,7 @@ impl<P: Subject> Course<'_, P> {
             let pass: f64 = records.clone().map(|record| record.latency.unwrap_or(record.warm).as_secs_f64()).sum();
             let pass = pass / self.settings.jobs.unwrap_or(1) as f64;
             Load {
-                puzzles: places.iter().map(|&place| self.sample[place].puzzle.clone()).collect(),
+                puzzles: places.iter().map(|&place| self.sample.puzzles[place].puzzle.clone()).collect(),
                 first: places.first().copied().unwrap_or_default(),
                 solutions: records.map(|record| record.counted.found).sum(),
                 pass,

@@ -19,17 +19,18 @@ impl<P: Subject> Course<'_, P> {
     pub(super) fn warm_up(
         &self,
         lanes: &mut [Lane<'_, P>],
+        faults: &mut Vec<Fault>,
         observer: &mut dyn Observer,
-    ) -> Result<Vec<Fault>, ExternalError> {
-        let (mut faults, time) = (Vec::new(), self.warm_up_time());
-        for place in 0..self.sample.len() {
-            self.tell(observer, Phase::WarmUp, place, self.sample.len());
+    ) -> Result<(), ExternalError> {
+        let (puzzles, time) = (&self.sample.puzzles, self.warm_up_time());
+        for (place, listed) in puzzles.iter().enumerate() {
+            self.tell(observer, Phase::WarmUp, place, puzzles.len());
             // A contestant that has used its time up has no record of this puzzle, nor of any later one.
             let mut running: Vec<_> = lanes.iter_mut().filter(|lane| lane.spent < time).collect();
             if running.is_empty() {
                 break;
             }
-            let mut evidence = Evidence::new(&self.sample[place], self.terms().limit);
+            let mut evidence = Evidence::new(listed, self.terms().limit);
             let mut said = Vec::new();
             for lane in &mut running {
                 said.push((lane.label(), evidence.hear(lane.player.as_mut(), self.clocks.wall, self.cancel)?));
@@ -48,7 +49,7 @@ impl<P: Subject> Course<'_, P> {
                 lane.records.push(record(outcome, &testimony));
             }
         }
-        Ok(faults)
+        Ok(())
     }
 }
 

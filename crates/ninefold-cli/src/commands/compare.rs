@@ -1,0 +1,247 @@
+//! `ninefold compare`: strategies against each other, on the same puzzles.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::Context;
+use ninefold::core::Cancel;
+use ninefold_harness::baseline;
+use ninefold_harness::comparison::Comparison;
+use ninefold_harness::model::{CorpusReport, Report, Settings};
+use ninefold_harness::observer::{Observer, Phase};
+use ninefold_harness::progress::Progress;
+use ninefold_harness::report::{csv, json, markdown, save, table};
+
+use crate::exit::Exit;
+use crate::search::duration;
+
+const HELP: &str = "\
+Examples:
+  ninefold compare puzzles.txt
+  ninefold compare --task count --strategy mrv,dlx --json counts.json a.txt b.txt
+  ninefold compare --external 'python3 my_solver.py' --all --time-per-puzzle 10s hard.txt
+
+Every strategy gets the same puzzles: a seeded sample, each turned by a seeded symmetry. Each answer is verified before
+anything is timed. The time for a strategy covers all that it does with a file, so hopeless strategies cost no more than
+the others; their row says how many puzzles they finished.
+
+Exit codes:
+  0    compared, and no answer was wrong
+  2    bad input or usage, or an external program that failed
+  3    compared, but a strategy panicked
+  4    an answer was wrong; it is named with its puzzle, and everything else was measured all the same
+  130  interrupted; what was measured is kept";
+
+/// Compare strategies on files of puzzles
+///
+/// Prints a table for each file: puzzles per second, times of single puzzles, nodes and guesses, and how many times slower than
+/// the best a strategy is, with an interval. A difference that is within the noise is not called one.
+#[derive(clap::Args)]
+#[command(after_help = HELP)]
+pub struct Args {
+    /// Files with a board a line, all boards of a file of one size; a count of solutions may stand behind a board, as in
+    /// board:count or board:count:solution
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+
+    /// What is asked: first (find a solution), unique (prove that it is the only one), count (count them all), refute (prove
+    /// that there is none) or validate (tell whether a rule is broken; compares validators)
+    #[arg(long, value_name = "TASK", default_value = "unique")]
+    task: String,
+
+    /// Compare these strategies, joined by commas; one may be named twice [default: all that solve the size]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    strategy: Vec<String>,
+
+    /// Compare this program too: it reads a puzzle a line and writes count or count:solution a line. Can be repeated
+    #[arg(long, value_name = "CMD")]
+    external: Vec<String>,
+
+    /// Draw samples, orders and symmetries with this seed
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+
+    /// Ask at most this many puzzles of each file [default: 1000]
+    #[arg(long, value_name = "N", value_parser = positive)]
+    sample: Option<usize>,
+
+    /// Give up on a puzzle after this time, such as 500ms, 10s or 2m
+    #[arg(long, value_name = "DUR", default_value = "1s", value_parser = duration)]
+    time_per_puzzle: Duration,
+
+    /// Give up on a puzzle after this many nodes
+    #[arg(long, value_name = "N")]
+    nodes_per_puzzle: Option<u64>,
+
+    /// The time that a strategy gets for a file, warm-up and measuring together [default: 10s]
+    #[arg(long, value_name = "DUR", value_parser = duration)]
+    time_per_strategy: Option<Duration>,
+
+    /// All puzzles, and no limit to the time for a file, unless --sample or --time-per-strategy sets one
+    #[arg(long)]
+    all: bool,
+
+    /// Time this many rounds, as far as the time for a file allows
+    #[arg(long, value_name = "N", default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    rounds: u32,
+
+    /// Stop counting a puzzle's solutions at this many; for --task count
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    limit: u64,
+
+    /// Measure throughput on this many threads in wall time, instead of one thread in CPU time
+    #[arg(long, value_name = "N", value_parser = positive)]
+    jobs: Option<usize>,
+
+    /// Leave the puzzles as they are written
+    #[arg(long)]
+    no_permute: bool,
+
+    /// Write everything that was measured to this file, as JSON
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+
+    /// Write a line for each row to this file, as CSV
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+
+    /// Write the tables to this file, as Markdown
+    #[arg(long, value_name = "FILE")]
+    markdown: Option<PathBuf>,
+
+    /// Say what changed beyond the noise since this older --json file
+    #[arg(long, value_name = "OLD.json")]
+    baseline: Option<PathBuf>,
+}
+
+/// Compares, prints a table as soon as a file is done, and rewrites the files then.
+pub fn run(args: &Args, interrupted: &Cancel) -> anyhow::Result<Exit> {
+    let comparison = Comparison {
+        names: args.strategy.clone(),
+        externals: args.external.clone(),
+        seed: args.seed,
+        settings: args.settings(),
+        ..Comparison::new(args.task.parse()?, interrupted)
+    };
+    let baseline = args.baseline.as_deref().map(json::load).transpose()?;
+    let mut shown = Shown { args, baseline, report: None, progress: Progress::new() };
+    let report = comparison.run(&args.files, &mut shown);
+    shown.progress.end();
+    let report = report?;
+    if let Some(old) = &shown.baseline {
+        let changes = baseline::compare(old, &report)?;
+        baseline::write(&mut io::stdout().lock(), &changes)?;
+    }
+    tell_faults(&report)?;
+    Ok(exit(&report))
+}
+
+impl Args {
+    fn settings(&self) -> Settings {
+        let usual = Settings::default();
+        let nanoseconds = |time: Duration| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);
+        Settings {
+            sample: self.sample.or(usual.sample.filter(|_| !self.all)),
+            puzzle_time: nanoseconds(self.time_per_puzzle),
+            puzzle_nodes: self.nodes_per_puzzle,
+            corpus_time: self.time_per_strategy.map(nanoseconds).or(usual.corpus_time.filter(|_| !self.all)),
+            rounds: self.rounds,
+            limit: self.limit,
+            jobs: self.jobs,
+            is_permuted: !self.no_permute,
+        }
+    }
+}
+
+/// Shows a comparison while it runs, and keeps it in files.
+struct Shown<'a> {
+    args: &'a Args,
+    baseline: Option<Report>,
+    /// What is finished.
+    report: Option<Report>,
+    progress: Progress,
+}
+
+impl Shown<'_> {
+    /// Writes the files that were asked for, whole.
+    fn keep(&self, report: &Report) -> anyhow::Result<()> {
+        let Args { json: to_json, csv: to_csv, markdown: to_markdown, .. } = self.args;
+        let command = std::env::args().collect::<Vec<_>>().join(" ");
+        keep(to_json.as_deref(), |out| json::write(out, report))?;
+        keep(to_csv.as_deref(), |out| csv::write(out, report))?;
+        keep(to_markdown.as_deref(), |out| markdown::write(out, report, &command))
+    }
+}
+
+/// Writes one file, if it was asked for.
+fn keep(path: Option<&Path>, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> anyhow::Result<()> {
+    let Some(path) = path else { return Ok(()) };
+    save(path, write).with_context(|| path.display().to_string())
+}
+
+impl Observer for Shown<'_> {
+    fn begun(&mut self, report: &Report) -> anyhow::Result<()> {
+        // What does not compare is told now, not after an hour; so is a file that cannot be written.
+        if let Some(old) = &self.baseline {
+            baseline::compare(old, report)?;
+        }
+        self.keep(report)?;
+        table::write_header(&mut io::stdout().lock(), report)?;
+        self.report = Some(report.clone());
+        Ok(())
+    }
+
+    fn progress(&mut self, name: &str, phase: Phase, done: usize, of: usize) {
+        self.progress.show(name, phase, done, of);
+    }
+
+    fn note(&mut self, line: &str) {
+        self.progress.aside(|| eprintln!("{line}"));
+    }
+
+    fn underway(&mut self, set: &CorpusReport) {
+        if let Some(mut report) = self.report.clone() {
+            report.sets.push(set.clone());
+            // Only in case that the program is killed now; when the file is done, a fault is told.
+            let _ = self.keep(&report);
+        }
+    }
+
+    fn measured(&mut self, report: &Report) -> anyhow::Result<()> {
+        self.keep(report)?;
+        self.report = Some(report.clone());
+        let Some(set) = report.sets.last() else { return Ok(()) };
+        self.progress.aside(|| table::write_set(&mut io::stdout().lock(), report, set))?;
+        Ok(())
+    }
+}
+
+/// Names every wrong answer on stderr, up to a number that can be read.
+fn tell_faults(report: &Report) -> io::Result<()> {
+    const READABLE: usize = 20;
+    let mut stderr = io::stderr().lock();
+    for fault in report.faults().take(READABLE) {
+        writeln!(stderr, "{fault}")?;
+    }
+    match report.faults().count().saturating_sub(READABLE) {
+        0 => Ok(()),
+        more => writeln!(stderr, "and {more} more; --json FILE keeps them all"),
+    }
+}
+
+fn exit(report: &Report) -> Exit {
+    let has_panicked = report.sets.iter().flat_map(|set| &set.rows).any(|row| row.outcomes.panicked > 0);
+    let parts = [
+        (report.is_interrupted, Exit::Interrupted),
+        (report.faults().next().is_some(), Exit::Wrong),
+        (has_panicked, Exit::Unfinished),
+    ];
+    parts.into_iter().filter(|(is_so, _)| *is_so).fold(Exit::Good, |exit, (_, worse)| exit.worse(worse))
+}
+
+/// Reads a number that is not 0.
+fn positive(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|&number| number > 0);
+    number.ok_or_else(|| format!("expected a number from 1 on, found {text:?}"))
+}
