@@ -38,7 +38,7 @@ pub enum TextErrorKind {
         /// What an empty cell is written as.
         empty: &'static str,
     },
-    /// There are too few or too many cells.
+    /// There are too few or too many cells. The place is the end of the text.
     #[error("expected {expected} cells, found {found}")]
     Cells {
         /// The number of cells in the text.
@@ -46,7 +46,7 @@ pub enum TextErrorKind {
         /// The number of cells of the board.
         expected: usize,
     },
-    /// A row is too short or too long.
+    /// A row is too short or too long. The place is where the row begins.
     #[error("row {row}: expected {expected} cells, found {found}")]
     Row {
         /// The row, from 1.
@@ -223,18 +223,18 @@ impl Reader<'_> {
             let (line, column) = (self.line, self.column);
             let in_row = self.cells(&mut grid, found, char::is_whitespace)?;
             rows += 1;
-            if in_row != S::SIDE && uneven.is_none() {
+            // A run of all cells is no row: two of them are two boards, and too many cells for one.
+            if ![S::SIDE, S::CELLS].contains(&in_row) && uneven.is_none() {
                 let kind = TextErrorKind::Row { row: rows, found: in_row, expected: S::SIDE };
                 uneven = Some(TextError { line, column, kind });
             }
             found += in_row;
             self.skip_space();
         }
-        if found != S::CELLS {
-            return Err(self.error(TextErrorKind::Cells { found, expected: S::CELLS }));
-        }
         match uneven {
+            // The row names the place, where the sum of all cells would only name the end of the text.
             Some(error) if rows > 1 => Err(error),
+            _ if found != S::CELLS => Err(self.error(TextErrorKind::Cells { found, expected: S::CELLS })),
             _ => Ok(grid),
         }
     }
@@ -250,9 +250,14 @@ impl Reader<'_> {
                 self.skip_space();
             }
             self.expect('"', "a row as a string in double quotes")?;
+            let (line, column) = (self.line, self.column);
             let found = self.cells(&mut grid, row * S::SIDE, |symbol| symbol == '"' || symbol == '\n')?;
             if found != S::SIDE {
-                return Err(self.error(TextErrorKind::Row { row: row + 1, found, expected: S::SIDE }));
+                return Err(TextError {
+                    line,
+                    column,
+                    kind: TextErrorKind::Row { row: row + 1, found, expected: S::SIDE },
+                });
             }
             self.expect('"', "a double quote")?;
         }
