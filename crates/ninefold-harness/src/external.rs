@@ -38,12 +38,17 @@ use ninefold::core::Cancel;
 pub use error::{ExternalError, Fault};
 use pipe::{Event, Pipe};
 
+/// So much longer may the first answer take: an interpreter or a virtual machine has to start.
+const START: Duration = Duration::from_secs(5);
+
 /// A running program that answers puzzles.
 #[derive(Debug)]
 pub struct External {
     command: String,
     limit: u64,
     timeout: Duration,
+    /// Whether it has answered once, so that it must be running.
+    is_started: bool,
     /// `None` once something went wrong.
     pipe: Option<Pipe>,
 }
@@ -61,7 +66,8 @@ pub struct Reply {
 }
 
 impl External {
-    /// Starts `command`, and tells it to stop counting at `limit`. No answer may take longer than `timeout`.
+    /// Starts `command`, and tells it to stop counting at `limit`. No answer may take longer than `timeout`, the
+    /// first one not longer than five seconds more.
     ///
     /// # Errors
     ///
@@ -90,7 +96,7 @@ impl External {
         let fail = |fault| ExternalError::new(command, limit, None, fault);
         let words = shlex::split(command).filter(|words| !words.is_empty()).ok_or_else(|| fail(Fault::Words))?;
         let pipe = Pipe::open(&words, limit).map_err(|error| fail(Fault::Start(error)))?;
-        Ok(Self { command: command.to_owned(), limit, timeout, pipe: Some(pipe) })
+        Ok(Self { command: command.to_owned(), limit, timeout, is_started: false, pipe: Some(pipe) })
     }
 
     /// The command, as it was given.
@@ -136,21 +142,23 @@ impl External {
         const LOOK: Duration = Duration::from_millis(50);
         let pipe = self.pipe.as_mut().ok_or(Fault::Over)?;
         pipe.send(format!("{puzzle}\n"));
+        let timeout = if self.is_started { self.timeout } else { self.timeout.saturating_add(START) };
         let (asked, mut sent) = (Instant::now(), None);
         loop {
-            let left = self.timeout.saturating_sub(asked.elapsed());
+            let left = timeout.saturating_sub(asked.elapsed());
             match pipe.event(left.min(LOOK)) {
                 Some(Event::Sent(at)) => sent = Some(at),
                 // Events come in their order: a line that stands before the sending was there before the question.
                 Some(Event::Line(line, at)) => {
                     let sent = sent.ok_or_else(|| Fault::Unasked(line.clone()))?;
                     let (count, solution) = parse(&line, self.limit).ok_or(Fault::Answer(line))?;
+                    self.is_started = true;
                     return Ok(Reply { count, solution, time: at - sent });
                 }
                 Some(Event::NotSent) => return Err(Fault::InputClosed),
                 Some(Event::Closed) => return Err(Fault::OutputClosed),
                 None if cancel.is_cancelled() => return Err(Fault::Cancelled),
-                None if left.is_zero() => return Err(Fault::Silent(self.timeout)),
+                None if left.is_zero() => return Err(Fault::Silent(timeout)),
                 None => {}
             }
         }

@@ -150,7 +150,8 @@ fn a_flood_of_last_words_stops_nobody() {
 
 #[test]
 fn silence_ends_with_the_time_out() {
-    let mut external = script("ask; echo thinking >&2; sleep 1000", 2, Duration::from_millis(300));
+    let mut external = script("ask; echo 0; ask; echo thinking >&2; sleep 1000", 2, Duration::from_millis(300));
+    ask(&mut external).unwrap();
     let error = ask(&mut external).unwrap_err();
     assert!(matches!(error.fault, Fault::Silent(_)), "{error:?}");
     let text = error.to_string();

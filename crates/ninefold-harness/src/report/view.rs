@@ -93,9 +93,14 @@ fn ratio(ratio: Ratio, set: &CorpusReport) -> String {
     if ratio.standing == Standing::Best {
         return "1".to_owned();
     }
-    let star = if ratio.puzzles < set.sample { "*" } else { "" };
+    let star = if is_partial(ratio, set) { "*" } else { "" };
     let interval = ratio.interval.map(|(low, high)| format!(" ({}–{})", compact(low), compact(high)));
     format!("{}{star}{}", compact(ratio.value), interval.unwrap_or_default())
+}
+
+/// Whether the ratio leaves out some of the sample. That of the best row to itself says nothing of the others.
+fn is_partial(ratio: Ratio, set: &CorpusReport) -> bool {
+    ratio.standing != Standing::Best && ratio.puzzles < set.sample
 }
 
 /// What was asked: the task, the rules that matter, the seed.
@@ -150,7 +155,7 @@ pub(super) fn notes(report: &Report, set: &CorpusReport) -> Vec<String> {
     if let Some(faster) = standing(Standing::Faster) {
         notes.push(format!("Faster than {best}, but it finished fewer or is timed in another way: {faster}."));
     }
-    if named(&|row| row.ratio.is_some_and(|ratio| ratio.puzzles < set.sample)).is_some() {
+    if named(&|row| row.ratio.is_some_and(|ratio| is_partial(ratio, set))).is_some() {
         notes.push("* Over the puzzles that both finished.".to_owned());
     }
     notes.extend(cut(report, set, &rows));
