@@ -194,10 +194,15 @@ fn ratio(old: &Row, new: &Row) -> Option<f64> {
 
 /// The standard error of the speed of `row`, as a share of it; `None` where no round of the set has a spread.
 fn noise(row: &Row, set: &CorpusReport) -> Option<f64> {
-    let speeds = set.rows.iter().filter_map(|row| row.speed).filter(|speed| speed.rounds > 1);
-    let usual = median(&speeds.map(|speed| speed.spread).collect::<Vec<f64>>())?;
     let speed = row.speed?;
-    let spread = if speed.rounds > 1 { speed.spread.max(usual) } else { usual };
+    let spread = |row: &Row| row.speed.filter(|speed| speed.rounds > 1).map(|speed| speed.spread);
+    // The noise of a program behind a pipe is its own.
+    let inside = set.rows.iter().filter(|row| row.kind != Kind::External);
+    let usual = median(&inside.filter_map(spread).collect::<Vec<f64>>());
+    let spread = match (spread(row), usual) {
+        (Some(own), Some(usual)) => own.max(usual),
+        (own, usual) => own.or(usual)?,
+    };
     Some(ERROR_OF_SPREAD * spread / f64::from(speed.rounds.max(1)).sqrt())
 }
 
