@@ -1,39 +1,6 @@
-//! Boards for every size, and how many solutions each has.
-//!
-//! All are made here, from one solved board by symmetries and by taking digits out, except a few 9x9 puzzles that are
-//! known by name. They are easy on purpose: a search in reading order that checks the whole board at each step ends on
-//! every one within a second, since slow strategies have to be right too. [`hard`] has those that it may give up.
+//! How boards are made, at every size: from one solved board by symmetries and by taking digits out, or by a pattern.
 
 use ninefold_core::{Cell, Grid, Rng, Size, Symmetry};
-
-use crate::brute;
-use crate::truth::Truth;
-
-/// A board whose number of solutions is known.
-#[derive(Clone, Debug)]
-pub struct Case<S: Size> {
-    /// What is special about it.
-    pub name: String,
-    /// The board.
-    pub grid: Grid<S>,
-    /// How many solutions it has.
-    pub truth: Truth,
-}
-
-impl<S: Size> Case<S> {
-    /// A case whose truth is known otherwise.
-    pub fn new(name: impl Into<String>, grid: Grid<S>, truth: Truth) -> Self {
-        Self { name: name.into(), grid, truth }
-    }
-
-    /// A case whose truth the oracle finds: exact up to a thousand solutions.
-    pub fn counted(name: impl Into<String>, grid: Grid<S>) -> Self {
-        const MOST: usize = 1_000;
-        let found = brute::solutions(&grid, MOST).len();
-        let truth = if found < MOST { Truth::Exactly(found as u64) } else { Truth::AtLeast(found as u64) };
-        Self::new(name, grid, truth)
-    }
-}
 
 /// A solved board: each row is the one above, shifted by a box width, and by one more at each new band.
 pub fn solved<S: Size>() -> Grid<S> {
@@ -48,6 +15,53 @@ pub fn solved<S: Size>() -> Grid<S> {
 /// One of the images of [`solved`].
 pub fn random_solved<S: Size>(rng: &mut Rng) -> Grid<S> {
     Symmetry::random(rng).apply(&solved())
+}
+
+/// Each row is the one above, shifted by one: rows and columns are right, boxes are not.
+pub fn latin<S: Size>() -> Grid<S> {
+    let mut grid = Grid::empty();
+    Cell::all().for_each(|cell| grid.set(cell, ((cell.row() + cell.column()) % S::SIDE) as u8 + 1));
+    grid
+}
+
+/// The first line (`line` names its cells) holds all digits but the last, whose only place sees that digit from afar.
+pub fn trap<S: Size>(line: impl Fn(usize) -> Cell<S>) -> Grid<S> {
+    let mut grid = Grid::empty();
+    (1..S::SIDE).for_each(|digit| grid.set(line(digit - 1), digit as u8));
+    let gap = line(S::SIDE - 1);
+    let is_across = |cell: &Cell<S>| (cell.row() == gap.row()) != (cell.column() == gap.column());
+    let far = gap.peers().filter(|&cell| grid[cell] == 0 && is_across(&cell) && cell.houses()[2] != gap.houses()[2]);
+    let far = far.last().expect("a line leaves its box");
+    grid.set(far, S::SIDE as u8);
+    grid
+}
+
+/// The first box lacks a digit that stands in all but one of its rows further on; the cells of that row are full.
+pub fn no_place<S: Size>() -> Grid<S> {
+    let mut grid = Grid::empty();
+    for row in 0..S::BOX_ROWS - 1 {
+        grid.set(Cell::at(row, (row + 1) * S::BOX_COLS), S::SIDE as u8);
+    }
+    (0..S::BOX_COLS).for_each(|column| grid.set(Cell::at(S::BOX_ROWS - 1, column), column as u8 + 1));
+    grid
+}
+
+/// The cells of two digits of a solved board, as loops: along each the two can be exchanged, and in no smaller part. With
+/// n of the loops taken out a board has 2^n solutions.
+pub fn loops<S: Size>(full: &Grid<S>, digits: [u8; 2]) -> Vec<Vec<Cell<S>>> {
+    let mut rest: Vec<Cell<S>> = Cell::all().filter(|&cell| digits.contains(&full[cell])).collect();
+    let mut loops = Vec::new();
+    while let Some(start) = rest.pop() {
+        let (mut ring, mut next) = (vec![start], 0);
+        while let Some(&cell) = ring.get(next) {
+            let (near, far): (Vec<_>, Vec<_>) = rest.iter().partition(|other| cell.peers().any(|peer| peer == **other));
+            ring.extend(near);
+            rest = far;
+            next += 1;
+        }
+        loops.push(ring);
+    }
+    loops
 }
 
 /// `grid` with the cells empty for which `is_out` holds; it is told the cell and its digit.
@@ -67,268 +81,4 @@ pub fn with_holes<S: Size>(grid: &Grid<S>, holes: usize, rng: &mut Rng) -> Grid<
 /// Any cell.
 pub fn random_cell<S: Size>(rng: &mut Rng) -> Cell<S> {
     Cell::at(rng.below(S::SIDE), rng.below(S::SIDE))
-}
-
-/// How many times less is tried on a board of this size than on a 9x9 board, since each step costs so much more.
-pub fn thrift<S: Size>() -> usize {
-    match S::SIDE {
-        12 => 2,
-        16 => 4,
-        25 => 10,
-        _ => 1,
-    }
-}
-
-/// Boards with one solution, a few, and many, that any complete strategy counts to the end.
-pub fn countable<S: Size>() -> Vec<Case<S>> {
-    let mut rng = Rng::new(1);
-    let full = random_solved::<S>(&mut rng);
-    let (last, middle) = (S::SIDE - 1, S::SIDE / 2);
-    let unique =
-        |name: &str, is_out: &dyn Fn(Cell<S>, u8) -> bool| Case::new(name, without(&full, is_out), Truth::Exactly(1));
-    let mut cases = vec![
-        Case::new("full", full, Truth::Exactly(1)),
-        unique("the first cell out", &|cell, _| cell == Cell::at(0, 0)),
-        unique("the last cell out", &|cell, _| cell == Cell::at(last, last)),
-        unique("the first row out", &|cell, _| cell.row() == 0),
-        unique("the last row out", &|cell, _| cell.row() == last),
-        unique("a column out", &|cell, _| cell.column() == middle),
-        unique("the first digit out", &|_, digit| digit == 1),
-        unique("the last digit out", &|_, digit| usize::from(digit) == S::SIDE),
-    ];
-    let loops = loops(&full, [1, 2]);
-    for count in 1..=loops.len().min(3) {
-        let grid = without(&full, |cell, _| loops[..count].iter().flatten().any(|&out| out == cell));
-        cases.push(Case::new(format!("{count} loops of two digits out"), grid, Truth::Exactly(1 << count)));
-    }
-    let holes = match S::SIDE {
-        4 => vec![8, 12, 16, 20, 24, 28, 50],
-        16 => vec![16, 32, 64],
-        25 => vec![10, 25],
-        side => [1, 2, 4, 5, 6].map(|share| share * side).into(),
-    };
-    for holes in holes {
-        for _ in 0..2 {
-            let grid = with_holes(&random_solved(&mut rng), holes, &mut rng);
-            cases.push(Case::counted(format!("{holes} random cells out"), grid));
-        }
-    }
-    cases.extend(named(&[(
-        "the board of the problem statement",
-        "9.7.....6 824.3.... ..1..9..2 .9...2.18 ...4....5 1325.8... ...687... ......8.9 .4.9...5.",
-        1,
-    )]));
-    cases
-}
-
-/// The cells of two digits of a solved board, as loops: along each the two can be exchanged, and in no smaller part. With
-/// n of the loops taken out a board has 2^n solutions.
-fn loops<S: Size>(full: &Grid<S>, digits: [u8; 2]) -> Vec<Vec<Cell<S>>> {
-    let mut rest: Vec<Cell<S>> = Cell::all().filter(|&cell| digits.contains(&full[cell])).collect();
-    let mut loops = Vec::new();
-    while let Some(start) = rest.pop() {
-        let (mut ring, mut next) = (vec![start], 0);
-        while let Some(&cell) = ring.get(next) {
-            let (near, far): (Vec<_>, Vec<_>) = rest.iter().partition(|other| cell.peers().any(|peer| peer == **other));
-            ring.extend(near);
-            rest = far;
-            next += 1;
-        }
-        loops.push(ring);
-    }
-    loops
-}
-
-/// 9x9 boards with a name or a past.
-fn named<S: Size>(boards: &[(&str, &str, u64)]) -> Vec<Case<S>> {
-    let boards = if S::SIDE == 9 { boards } else { &[] };
-    let case = |&(name, text, count): &(&str, &str, u64)| {
-        Case::new(name, text.parse().expect("the suite's own boards are well formed"), Truth::Exactly(count))
-    };
-    boards.iter().map(case).collect()
-}
-
-/// Boards with more solutions than anybody counts, where a search in reading order still comes to the first ones soon.
-///
-/// On the empty 25x25 board it does not.
-pub fn bottomless<S: Size>() -> Vec<Case<S>> {
-    let many = |name: &str, givens: &[(usize, usize)]| {
-        let mut grid = Grid::empty();
-        for &(row, column) in givens {
-            grid.set(Cell::at(row, column), 3);
-        }
-        let truth = if S::SIDE == 4 { Case::counted(name, grid).truth } else { Truth::AtLeast(1_000) };
-        Case::new(name, grid, truth)
-    };
-    let last = S::SIDE - 1;
-    let mut cases = Vec::new();
-    if S::SIDE <= 16 {
-        cases.push(many("the empty board", &[]));
-    }
-    if S::SIDE <= 12 {
-        cases.push(many("one given", &[(0, last)]));
-        cases.push(many("one digit in two far corners, no clash", &[(0, last), (last, 0)]));
-    }
-    if S::SIDE <= 9 {
-        cases.push(many("one digit at r1c4 and at r4c1, no clash", &[(0, 3), (3, 0)]));
-    }
-    cases
-}
-
-/// Boards that take an idea, or luck: a slow strategy may give them up.
-pub fn hard<S: Size>() -> Vec<Case<S>> {
-    let mut rng = Rng::new(7);
-    let mut cases = vec![
-        Case::new("the empty board", Grid::empty(), Truth::AtLeast(288)),
-        Case::new("a box with no place for a digit", no_place(), Truth::Exactly(0)),
-        // In reading order the gap comes last.
-        Case::new("the trap at the end", trap(|place| Cell::at(place, S::SIDE - 1)), Truth::Exactly(0)),
-    ];
-    for share in [2, 3, 4] {
-        let holes = S::CELLS - S::CELLS / share;
-        let grid = with_holes(&random_solved(&mut rng), holes, &mut rng);
-        cases.push(Case::new(format!("{holes} random cells out"), grid, Truth::AtLeast(1)));
-    }
-    cases.extend(named(&[
-        (
-            "AI Escargot, by Arto Inkala, 2006",
-            "1....7.9. .3..2...8 ..96..5.. ..53..9.. .1..8...2 6....4... 3......1. .4......7 ..7...3..",
-            1,
-        ),
-        (
-            "by Arto Inkala, 2010",
-            "..53..... 8......2. .7..1.5.. 4....53.. .1..7...6 ..32...8. .6.5....9 ..4....3. .....97..",
-            1,
-        ),
-        (
-            "against brute force, from Wikipedia, \"Sudoku solving algorithms\"",
-            "......... .....3.85 ..1.2.... ...5.7... ..4...1.. .9....... 5......73 ..2.1.... ....4...9",
-            1,
-        ),
-    ]));
-    cases
-}
-
-/// Boards without a solution: two givens clash, or none do and there is still no place for a digit.
-pub fn contradictory<S: Size>() -> Vec<Case<S>> {
-    let last = S::SIDE - 1;
-    let full = random_solved::<S>(&mut Rng::new(2));
-    let mut cases = Vec::new();
-    for (name, first, second) in [
-        ("clash in the first row", (0, 0), (0, last)),
-        ("clash in the last row", (last, 0), (last, last)),
-        ("clash in the first column", (0, 0), (last, 0)),
-        ("clash in the last column", (0, last), (last, last)),
-        ("clash in the first box alone", (0, 0), (1, 1)),
-        ("clash in the last box alone", (last - 1, last), (last, last - 1)),
-    ] {
-        let [first, second] = [first, second].map(|(row, column)| Cell::at(row, column));
-        for digit in [1, S::SIDE as u8] {
-            let mut grid = Grid::empty();
-            grid.set(first, digit);
-            grid.set(second, digit);
-            cases.push(Case::new(format!("{name}, else empty"), grid, Truth::Exactly(0)));
-        }
-        let mut grid = full;
-        grid.set(second, full[first]);
-        cases.push(Case::new(format!("{name}, full"), grid, Truth::Exactly(0)));
-        let grid = without(&grid, |cell, digit| cell != first && cell != second && digit == 1);
-        cases.push(Case::new(format!("{name}, a digit out"), grid, Truth::Exactly(0)));
-    }
-    let latin = latin();
-    cases.push(Case::new("a Latin square with clashes in its boxes alone", latin, Truth::Exactly(0)));
-    let cut = without(&latin, |cell, _| cell.row() == last);
-    cases.push(Case::new("the same without its last row", cut, Truth::Exactly(0)));
-    cases.push(Case::new("the trap", trap(|place| Cell::at(0, place)), Truth::Exactly(0)));
-    cases.push(Case::new("the trap upright", trap(|place| Cell::at(last - place, 0)), Truth::Exactly(0)));
-    cases.extend(named(&[(
-        "the trap of the problem statement",
-        "12345678. ......... ......... ......... ......... ........9 ......... ......... .........",
-        0,
-    )]));
-    cases
-}
-
-/// Each row is the one above, shifted by one: rows and columns are right, boxes are not.
-fn latin<S: Size>() -> Grid<S> {
-    let mut grid = Grid::empty();
-    Cell::all().for_each(|cell| grid.set(cell, ((cell.row() + cell.column()) % S::SIDE) as u8 + 1));
-    grid
-}
-
-/// The first box lacks a digit that stands in all but one of its rows further on; the cells of that row are full.
-fn no_place<S: Size>() -> Grid<S> {
-    let mut grid = Grid::empty();
-    for row in 0..S::BOX_ROWS - 1 {
-        grid.set(Cell::at(row, (row + 1) * S::BOX_COLS), S::SIDE as u8);
-    }
-    (0..S::BOX_COLS).for_each(|column| grid.set(Cell::at(S::BOX_ROWS - 1, column), column as u8 + 1));
-    grid
-}
-
-/// The first line (`line` names its cells) holds all digits but the last, whose only place sees that digit from afar.
-fn trap<S: Size>(line: impl Fn(usize) -> Cell<S>) -> Grid<S> {
-    let mut grid = Grid::empty();
-    (1..S::SIDE).for_each(|digit| grid.set(line(digit - 1), digit as u8));
-    let gap = line(S::SIDE - 1);
-    let is_across = |cell: &Cell<S>| (cell.row() == gap.row()) != (cell.column() == gap.column());
-    let far = gap.peers().filter(|&cell| grid[cell] == 0 && is_across(&cell) && cell.houses()[2] != gap.houses()[2]);
-    let far = far.last().expect("a line leaves its box");
-    grid.set(far, S::SIDE as u8);
-    grid
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use ninefold_core::{Four, Nine, Puzzle, Six, Sixteen, Twelve, TwentyFive};
-
-    /// What is claimed by construction, counted.
-    fn claims_are_right<S: Size>() {
-        assert_eq!(Grid::empty().verify(&solved::<S>()), Ok(()));
-        for case in countable::<S>() {
-            assert_eq!(Case::counted("", case.grid).truth, case.truth, "{}", case.name);
-        }
-        let several = countable::<S>().iter().filter(|case| !case.truth.is_below(2)).count();
-        assert!(several >= 2, "too few boards with several solutions");
-        // The oracle needs the empty cells to be few.
-        for case in contradictory::<S>() {
-            if S::SIDE <= 6 || case.grid.givens().count() > S::CELLS / 2 {
-                assert!(brute::solutions(&case.grid, 1).is_empty(), "{}", case.name);
-            }
-        }
-        if S::SIDE <= 6 {
-            for case in hard::<S>() {
-                let found = brute::solutions(&case.grid, 300).len() as u64;
-                assert!(!case.truth.is_below(found), "{}", case.name);
-            }
-        }
-    }
-
-    #[test]
-    fn claims_are_right_at_every_size() {
-        claims_are_right::<Four>();
-        claims_are_right::<Six>();
-        claims_are_right::<Nine>();
-        claims_are_right::<Twelve>();
-        claims_are_right::<Sixteen>();
-        claims_are_right::<TwentyFive>();
-    }
-
-    #[test]
-    fn the_board_for_each_kind_of_clash_has_that_clash_alone() {
-        let kinds = |name: &str| {
-            let case = contradictory::<Nine>().into_iter().find(|case| case.name == name).unwrap();
-            let conflicts: Vec<_> = case.grid.conflicts().collect();
-            assert_eq!(conflicts.len(), 1, "{name}");
-            conflicts[0].houses().map(|house| house.index() / 9).collect::<Vec<_>>()
-        };
-        assert_eq!(kinds("clash in the first row, else empty"), [0]);
-        assert_eq!(kinds("clash in the last column, else empty"), [1]);
-        assert_eq!(kinds("clash in the last box alone, else empty"), [2]);
-        for name in ["the trap", "the trap upright", "the trap of the problem statement"] {
-            let case = contradictory::<Nine>().into_iter().find(|case| case.name == name).unwrap();
-            assert_eq!(case.grid.conflicts().count(), 0, "{name}");
-        }
-    }
 }

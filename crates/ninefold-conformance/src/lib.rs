@@ -76,6 +76,7 @@
 
 mod boards;
 pub mod brute;
+mod cases;
 pub mod checks;
 mod suite;
 mod truth;

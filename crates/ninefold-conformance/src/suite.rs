@@ -14,6 +14,7 @@ macro_rules! __with_checks {
             all_ways_to_ask_agree
             a_batch_is_its_puzzles_one_by_one
             a_cancelled_batch_says_so
+            an_uneven_batch_is_refused
             the_dynamic_twin_does_the_same
             a_stop_at_any_node_is_obeyed
             a_stop_at_any_solution_is_obeyed

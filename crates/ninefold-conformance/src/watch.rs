@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use ninefold_core::{Counted, Counters, Flow, Grid, Monitor, Puzzle, Size, Solver, Stop};
 
-use crate::boards::Case;
+use crate::cases::Case;
 
 /// Nodes after which a search is taken for endless. No board of the suite needs a tenth of them in any sound strategy.
 const ENDLESS: u64 = 2_000_000;

@@ -1,9 +1,11 @@
 //! Every way to ask gives the same answer: first, solve, classify, count, each, the batches and the object-safe twin.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use ninefold_core::{Answer, Cancel, DynSolver, Flow, Grid, Probe, Puzzle, Rng, Size, Stop, Strategy, Verdict};
 
 use crate::Subject;
-use crate::boards::{Case, contradictory, countable};
+use crate::cases::{Case, contradictory, countable};
 use crate::watch::Watch;
 
 /// Boards of every kind, mixed, so that neighbours in a batch differ.
@@ -73,6 +75,20 @@ pub fn a_cancelled_batch_says_so<S: Size, T: Subject<S>>() {
     assert!(answers.iter().all(|answer| answer.verdict == Verdict::Unknown(Stop::Cancelled)), "{answers:?}");
 }
 
+/// A batch with another number of answers than of puzzles is a mistake of the caller, and not passed over in silence.
+pub fn an_uneven_batch_is_refused<S: Size, T: Subject<S>>() {
+    let (grids, cancel) = ([Grid::<S>::empty(); 2], Cancel::new());
+    cancel.cancel();
+    for length in [1, 3] {
+        let mut verdicts = vec![Verdict::None; length];
+        let classify = || T::default().classify_batch(&grids, &mut verdicts, &cancel);
+        assert!(catch_unwind(AssertUnwindSafe(classify)).is_err(), "2 puzzles and {length} verdicts");
+        let mut answers = vec![Answer::unasked(); length];
+        let solve = || T::default().solve_batch(&grids, &mut answers, &cancel);
+        assert!(catch_unwind(AssertUnwindSafe(solve)).is_err(), "2 puzzles and {length} answers");
+    }
+}
+
 /// Behind [`DynSolver`] a strategy does the same steps and gives the same answers.
 pub fn the_dynamic_twin_does_the_same<S: Size, T: Subject<S>>() {
     let mut twin: Box<dyn DynSolver<Grid<S>>> = Box::new(T::default());
@@ -86,6 +102,11 @@ pub fn the_dynamic_twin_does_the_same<S: Size, T: Subject<S>>() {
             assert_eq!((flow, probe.counters()), (seen.flow, seen.counters), "{name}: run up to {limit}");
             assert_eq!(probe.first(), seen.solutions.first(), "{name}: the solution kept");
             assert_eq!(twin.run_count(grid, limit), seen.counted(), "{name}: run_count up to {limit}");
+            if let Some(nodes) = seen.counters.nodes.checked_sub(1) {
+                let mut probe = Probe::up_to(limit).within_nodes(nodes);
+                assert_eq!(twin.run(grid, &mut probe), Flow::Break(Stop::NodeBudget), "{name}: a node too few");
+                assert_eq!(probe.counters().nodes, nodes, "{name}: a node too few");
+            }
         }
         if let Ok(solution) = twin.run_first(grid) {
             check_solution(&case, solution.as_ref());

@@ -3,7 +3,7 @@
 use ninefold_core::{Counted, Flow, Size, Stop};
 
 use crate::Subject;
-use crate::boards::{bottomless, contradictory, countable};
+use crate::cases::{bottomless, contradictory, countable};
 use crate::truth::Truth;
 use crate::watch::Watch;
 

@@ -3,7 +3,7 @@
 use ninefold_core::{Size, Stop};
 
 use crate::Subject;
-use crate::boards::{hard, thrift};
+use crate::cases::{hard, thrift};
 use crate::watch::Watch;
 
 /// Within a budget of nodes, whatever is said of a hard board is right.

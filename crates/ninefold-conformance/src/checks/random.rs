@@ -3,7 +3,8 @@
 use ninefold_core::{Grid, Rng, Size};
 
 use crate::Subject;
-use crate::boards::{Case, random_cell, random_solved, thrift, with_holes};
+use crate::boards::{random_cell, random_solved, with_holes};
+use crate::cases::{Case, thrift};
 use crate::watch::Watch;
 
 /// Boards that were solved once and then lost digits; in two of three one given is another digit now. So some have one

@@ -3,7 +3,7 @@
 use ninefold_core::{Info, Rng, Size, Symmetry};
 
 use crate::Subject;
-use crate::boards::{Case, contradictory, countable, thrift};
+use crate::cases::{Case, contradictory, countable, thrift};
 use crate::watch::Watch;
 
 /// The same board is searched by the same steps, by a new solver and by one that has worked.

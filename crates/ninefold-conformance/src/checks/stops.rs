@@ -3,7 +3,7 @@
 use ninefold_core::{Cancel, Flow, Grid, NodeBudget, Size, Stop, Verdict};
 
 use crate::Subject;
-use crate::boards::{Case, contradictory, countable, thrift};
+use crate::cases::{Case, contradictory, countable, thrift};
 use crate::watch::Watch;
 
 /// A stop at each of the first nodes, or solutions, is tried up to this one.
@@ -35,12 +35,14 @@ pub fn a_stop_at_any_solution_is_obeyed<S: Size, T: Subject<S>>() {
         for limit in 1..=whole.counters.solutions.min(first_nodes::<S>()) {
             for stop in [Stop::Enough, Stop::Deadline] {
                 let seen = Watch::new(&case).up_to(limit).saying(stop).run(&mut solver);
-                assert_eq!(
-                    seen.counters.solutions, limit,
-                    "{}: the search did not come to a solution again",
-                    case.name
-                );
+                assert_eq!(seen.counters.solutions, limit, "{}: did not come so far again", case.name);
             }
+            let mut calls = 0;
+            let flow = solver.each(&case.grid, |_| {
+                calls += 1;
+                if calls == limit { Flow::Break(Stop::Cancelled) } else { Flow::Continue(()) }
+            });
+            assert_eq!((flow, calls), (Flow::Break(Stop::Cancelled), limit), "{}: each", case.name);
         }
         let again = Watch::new(&case).run(&mut solver);
         assert!(again == whole, "{}: the solver is not as good as new after stops", case.name);

@@ -116,4 +116,8 @@ faults! {
     VerdictsNotCancelled,
     /// The same in `solve_batch`.
     AnswersNotCancelled,
+    /// A batch goes as far as puzzles and answers reach.
+    UnevenBatch,
+    /// `each` does not listen to its closure.
+    EachGoesOn,
 }

@@ -271,6 +271,15 @@ impl<S: Size> Solver<Grid<S>> for Planted {
         answer
     }
 
+    fn each<F: FnMut(Grid<S>) -> Flow>(&mut self, puzzle: &Grid<S>, mut each: F) -> Flow {
+        let is_deaf = self.has(Fault::EachGoesOn);
+        let told = |solution| {
+            let flow = each(solution);
+            if is_deaf { Flow::Continue(()) } else { flow }
+        };
+        self.each_with(puzzle, told, &mut ())
+    }
+
     fn classify_batch(&mut self, puzzles: &[Grid<S>], verdicts: &mut [Verdict], cancel: &Cancel) {
         let faults = [Fault::VerdictsDropLast, Fault::VerdictsMixUp, Fault::VerdictsNotCancelled];
         self.batch(faults, puzzles, verdicts, Verdict::Unknown(Stop::Cancelled), cancel, Self::classify);
@@ -292,8 +301,12 @@ impl Planted {
         cancel: &Cancel,
         ask: impl Fn(&mut Self, &P) -> A,
     ) {
+        assert!(puzzles.len() == answers.len() || self.has(Fault::UnevenBatch));
         for (index, answer) in answers.iter_mut().enumerate() {
             let asked = if self.has(mixes_up) && index == 1 { 0 } else { index };
+            if asked >= puzzles.len() {
+                break;
+            }
             let is_last = index % 2 == 0 && index + 1 == puzzles.len();
             if cancel.is_cancelled() && !self.has(not_cancelled) {
                 *answer = unasked.clone();
