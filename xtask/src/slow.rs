@@ -1,0 +1,69 @@
+//! `cargo xtask slow`: proofs that take too long for a test.
+
+use std::time::Instant;
+
+use anyhow::{Result, ensure};
+use clap::builder::NonEmptyStringValueParser;
+use ninefold::core::{Flow, Grid, Probe, Puzzle, Six};
+use ninefold::{Entry, Roster};
+use ninefold_conformance::checks::SOLVED_SIX;
+
+use crate::shell::{IS_RELEASE, Workspace};
+
+/// Run the proofs that take too long for a test: every solved 6x6 board through every strategy
+#[derive(clap::Args)]
+pub struct Args {
+    /// Only this strategy
+    #[arg(long, value_parser = NonEmptyStringValueParser::new())]
+    strategy: Option<String>,
+}
+
+/// Solutions between two marks of progress.
+const STEP: u64 = 1_000_000;
+
+/// Lets each strategy visit every solved 6x6 board.
+pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
+    if !IS_RELEASE {
+        return workspace.again_in_release();
+    }
+    let is_wanted = |entry: &&Entry<Grid<Six>>| args.strategy.as_ref().is_none_or(|name| name == entry.info().name);
+    let entries: Vec<_> = Six::STRATEGIES.iter().filter(is_wanted).collect();
+    ensure!(!entries.is_empty(), "no such strategy: {}", args.strategy.as_deref().unwrap_or_default());
+    let mut first = None;
+    for entry in entries {
+        let sum = every_six(entry)?;
+        // Every strategy that visited so many solved boards, none of them twice, has visited the same ones.
+        ensure!(*first.get_or_insert(sum) == sum, "{}: other boards than the strategies before", entry.info().name);
+    }
+    Ok(())
+}
+
+/// Visits every solved 6x6 board with a strategy, verifies each, and returns the sum of their fingerprints: it does not
+/// depend on the order, and a board too often and another too seldom change it.
+fn every_six(entry: &Entry<Grid<Six>>) -> Result<u64> {
+    let name = entry.info().name;
+    let start = Instant::now();
+    let (mut found, mut wrong, mut sum) = (0_u64, 0_u64, 0_u64);
+    let mut tell = |solution: Grid<Six>| {
+        found += 1;
+        wrong += u64::from(Grid::empty().verify(&solution).is_err());
+        sum = sum.wrapping_add(fingerprint(solution.digits()));
+        if found.is_multiple_of(STEP) {
+            eprintln!("{name}: {found} of {SOLVED_SIX}, {:.0?}", start.elapsed());
+        }
+        Flow::Continue(())
+    };
+    let flow = entry.solver().run(&Grid::empty(), &mut Probe::up_to(u64::MAX).telling(&mut tell));
+    println!("{name}: {found} solved 6x6 boards, {wrong} of them wrong, in {:.1?}", start.elapsed());
+    ensure!(flow == Flow::Continue(()), "{name} stopped: {flow:?}");
+    ensure!((found, wrong) == (SOLVED_SIX, 0), "{name}: expected {SOLVED_SIX} boards and none of them wrong");
+    Ok(sum)
+}
+
+/// The digits mixed into one number (FNV-1a, and the mixing step of `SplitMix64`).
+fn fingerprint(digits: &[u8]) -> u64 {
+    let seed = digits
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325, |hash: u64, &digit| (hash ^ u64::from(digit)).wrapping_mul(0x0100_0000_01b3));
+    ninefold::core::Rng::new(seed).next_u64()
+}
