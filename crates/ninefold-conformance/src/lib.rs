@@ -68,9 +68,14 @@
 //! What only a fast one can search is in [`checks::hard_boards_are_not_got_wrong`], within a budget of nodes, and in
 //! [`count_six`], which nobody runs by the way.
 //!
-//! A note on the hooks, since the suite takes them at their word: `guess` speaks of the child entered last, so it follows
-//! the `node` of that child, and comes at most once for it. When a search ends by itself, it has found at most one solution
-//! more than it made guesses, for without a choice there is one leaf.
+//! A note on the hooks, since the suite takes the contract at its word:
+//!
+//! - `guess` speaks of the child entered last, so it follows the `node` of that child, and comes at most once for it;
+//! - `backtrack` comes once for each child that is left; a search that ends by itself has left them all;
+//! - such a search has found at most one solution more than it made guesses, since without a choice there is one leaf,
+//!   and when it made none it entered at most one node for each empty cell.
+//!
+//! That the suite would notice is proved in `tests/mutants.rs`, where some fifty solvers with a fault each have to fail it.
 
 #![forbid(unsafe_code)]
 

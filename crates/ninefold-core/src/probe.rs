@@ -29,7 +29,8 @@ pub struct Probe<'a, P: Puzzle> {
 }
 
 impl<'a, P: Puzzle> Probe<'a, P> {
-    /// Stops at `limit` solutions, and counts.
+    /// Stops at `limit` solutions, and counts. With a limit of 0 a search still goes on to its first solution: callers
+    /// that want none should not search.
     pub fn up_to(limit: u64) -> Self {
         Self {
             limit,
