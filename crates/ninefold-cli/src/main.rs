@@ -25,8 +25,9 @@ const HELP: &str = commands::help!(
     "\
 Examples:
   ninefold solve puzzles.txt       a line for each puzzle: its solution, none, several, unknown or stuck
-  ninefold count --limit 100 - < puzzles.txt
+  ninefold count puzzles.txt       how many solutions each has
   ninefold check puzzles.txt       valid, or which cells clash
+  ninefold compare puzzles.txt     every strategy on the same puzzles, as a table
   ninefold strategies              what --strategy can be
 
 `ninefold COMMAND --help` says more.

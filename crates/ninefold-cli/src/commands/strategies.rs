@@ -2,22 +2,27 @@
 
 use std::io::{self, Write};
 
+use ninefold::core::Nine;
+use ninefold::validate::{Validator, validators};
 use ninefold::{Listed, SIDES};
 
 use crate::exit::Exit;
 
 /// List every strategy: its idea, what it infers, how it branches, and what it solves
+///
+/// Behind them stand the validators, which `ninefold compare --task validate` compares: ways to tell whether a board breaks a
+/// rule, for boards of every size.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Print a Markdown table
+    /// Print Markdown tables
     #[arg(long)]
     markdown: bool,
 }
 
 /// Prints the list.
 pub fn run(args: &Args) -> anyhow::Result<Exit> {
-    let strategies = ninefold::strategies();
-    let text = if args.markdown { markdown(&strategies) } else { plain(&strategies) };
+    let (strategies, validators) = (ninefold::strategies(), validators::<Nine>());
+    let text = if args.markdown { markdown(&strategies, &validators) } else { plain(&strategies, &validators) };
     io::stdout().lock().write_all(text.as_bytes())?;
     Ok(Exit::Good)
 }
@@ -44,25 +49,39 @@ fn boards(sides: &[usize]) -> String {
     }
 }
 
-/// A paragraph for each strategy, and a line for each fact.
-fn plain(strategies: &[Listed]) -> String {
+/// A paragraph for each strategy with a line for each fact, then one with a line for each validator.
+fn plain(strategies: &[Listed], validators: &[Validator<Nine>]) -> String {
     let paragraph = |strategy: &Listed| {
         let lines = facts(strategy).map(|(name, fact)| format!("  {name:<11}{fact}\n"));
-        format!("{}\n{}", strategy.info.name, lines.concat())
+        format!("{}\n{}\n", strategy.info.name, lines.concat())
     };
-    strategies.iter().map(paragraph).collect::<Vec<_>>().join("\n")
+    let paragraphs: Vec<String> = strategies.iter().map(paragraph).collect();
+    let line = |validator: &Validator<Nine>| format!("  {:<16}{}\n", validator.name, validator.idea);
+    let lines: Vec<String> = validators.iter().map(line).collect();
+    format!("{}validators\n{}", paragraphs.concat(), lines.concat())
 }
 
-/// A row for each strategy, and a column for each fact.
-fn markdown(strategies: &[Listed]) -> String {
-    let columns = strategies.first().map(facts).into_iter().flatten();
-    let head: Vec<&str> = ["strategy"].into_iter().chain(columns.map(|(name, _)| name)).collect();
+/// A table of the strategies with a column for each fact, then one of the validators.
+fn markdown(strategies: &[Listed], validators: &[Validator<Nine>]) -> String {
+    let names = strategies.first().map(facts).into_iter().flatten().map(|(name, _)| name.to_owned());
     let row = |strategy: &Listed| {
-        let cells = facts(strategy).map(|(_, fact)| format!(" {} |", fact.replace('|', "\\|")));
-        format!("| `{}` |{}\n", strategy.info.name, cells.concat())
+        let facts = facts(strategy).map(|(_, fact)| fact);
+        [format!("`{}`", strategy.info.name)].into_iter().chain(facts).collect()
     };
-    let rows: Vec<String> = strategies.iter().map(row).collect();
-    format!("| {} |\n|{}\n{}", head.join(" | "), "---|".repeat(head.len()), rows.concat())
+    let of_strategies = table(["strategy".to_owned()].into_iter().chain(names).collect(), strategies.iter().map(row));
+    let row = |validator: &Validator<Nine>| vec![format!("`{}`", validator.name), validator.idea.to_owned()];
+    let of_validators = table(vec!["validator".to_owned(), "idea".to_owned()], validators.iter().map(row));
+    format!("{of_strategies}\n{of_validators}")
+}
+
+/// A Markdown table.
+fn table(head: Vec<String>, rows: impl Iterator<Item = Vec<String>>) -> String {
+    let rule = vec!["---".to_owned(); head.len()];
+    let line = |cells: Vec<String>| {
+        let cells: Vec<String> = cells.iter().map(|cell| cell.replace('|', "\\|")).collect();
+        format!("| {} |\n", cells.join(" | "))
+    };
+    [head, rule].into_iter().chain(rows).map(line).collect()
 }
 
 #[cfg(test)]
@@ -82,15 +101,33 @@ mod tests {
     #[test]
     fn both_forms_tell_every_fact() {
         let coin = [Listed { info: &INFO, sides: vec![4, 9] }];
+        let look = [Validator { name: "look", idea: "with both eyes", is_valid: |_| true }];
         assert_eq!(
-            plain(&coin),
-            "coin\n  idea       heads | tails\n  inference  none\n  branching  as the coin falls\n  complete   no\n  \
-             boards     4x4, 9x9\n  source     this page\n"
+            plain(&coin, &look),
+            "\
+coin
+  idea       heads | tails
+  inference  none
+  branching  as the coin falls
+  complete   no
+  boards     4x4, 9x9
+  source     this page
+
+validators
+  look            with both eyes
+"
         );
         assert_eq!(
-            markdown(&coin),
-            "| strategy | idea | inference | branching | complete | boards | source |\n|---|---|---|---|---|---|---|\n\
-             | `coin` | heads \\| tails | none | as the coin falls | no | 4x4, 9x9 | this page |\n"
+            markdown(&coin, &look),
+            "\
+| strategy | idea | inference | branching | complete | boards | source |
+| --- | --- | --- | --- | --- | --- | --- |
+| `coin` | heads \\| tails | none | as the coin falls | no | 4x4, 9x9 | this page |
+
+| validator | idea |
+| --- | --- |
+| `look` | with both eyes |
+"
         );
         assert_eq!(boards(&SIDES), "4x4 to 25x25");
     }
