@@ -37,6 +37,7 @@ mod cell;
 mod conflict;
 mod digits;
 mod dyn_solver;
+mod free;
 mod grid;
 mod limits;
 mod monitor;
@@ -55,6 +56,7 @@ pub use cell::{Cell, House};
 pub use conflict::Conflict;
 pub use digits::{DigitSet, Mask};
 pub use dyn_solver::DynSolver;
+pub use free::FreeDigits;
 pub use grid::{Grid, Grid9, GridError};
 #[cfg(feature = "std")]
 pub use limits::Deadline;
