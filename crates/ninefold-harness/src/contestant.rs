@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use ninefold::core::{DynSolver, Grid, Puzzle};
+use ninefold::validate::validators;
 use ninefold::{Entry, Roster};
 
 use crate::external::ExternalError;
@@ -118,7 +119,7 @@ pub struct UnknownName {
 /// At the first name that nobody has.
 pub fn by_name<S: Roster>(task: Task, names: &[String]) -> Result<Vec<Contestant<Grid<S>>>, UnknownName> {
     let (what, mut all): (_, Vec<Contestant<Grid<S>>>) = if task == Task::Validate {
-        ("validator", Vec::new())
+        ("validator", validators::<S>().iter().map(|one| Contestant::validator(one.name, one.is_valid)).collect())
     } else {
         ("strategy", S::STRATEGIES.iter().copied().map(Contestant::entry).collect())
     };

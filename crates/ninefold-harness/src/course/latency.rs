@@ -48,12 +48,14 @@ impl<P: Subject> Course<'_, P> {
         observer: &mut dyn Observer,
     ) -> Result<Option<Fault>, ExternalError> {
         let puzzle = &self.sample.puzzles[place].puzzle;
-        let begun = self.clocks.wall.now();
-        let answer = caught(|| lane.player.answer(puzzle, self.cancel));
-        let time = self.clocks.wall.now().saturating_sub(begun);
-        lane.spent += time;
-        let answer = match answer {
-            Ok(answer) => answer?,
+        let clock = self.clocks.wall;
+        let answer = caught(|| {
+            let begun = clock.now();
+            let answer = lane.player.answer(puzzle, self.cancel);
+            (answer, clock.now().saturating_sub(begun))
+        });
+        let (answer, time) = match answer {
+            Ok((answer, time)) => (answer?, time),
             Err(panic) => {
                 observer.note(&format!("{}: {} panicked: {panic}", self.address(place), lane.label()));
                 lane.records[place].outcome = Outcome::Panicked;
@@ -61,6 +63,7 @@ impl<P: Subject> Course<'_, P> {
                 return Ok(None);
             }
         };
+        lane.spent += time;
         if self.is_cancelled() {
             return Ok(None);
         }
