@@ -5,13 +5,14 @@ use core::fmt;
 use crate::cell::{Cell, House};
 use crate::grid::Grid;
 use crate::size::Size;
+use crate::text::symbol;
 
 /// Two cells that share a house and hold the same digit.
 ///
-/// It prints as `5 in r1c1 and r1c3 (row 1, box 1)`.
+/// It prints as `5 in r1c1 and r1c3 (row 1, box 1)`, the digit as boards of this size are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conflict<S: Size> {
-    /// The digit that both cells hold.
+    /// The digit that both cells hold, 1 to `S::SIDE`.
     pub digit: u8,
     /// The two cells, in reading order.
     pub cells: [Cell<S>; 2],
@@ -29,7 +30,7 @@ impl<S: Size> Conflict<S> {
 impl<S: Size> fmt::Display for Conflict<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [first, second] = self.cells;
-        write!(f, "{} in {first} and {second}", self.digit)?;
+        write!(f, "{} in {first} and {second}", symbol::<S>(self.digit))?;
         for (count, house) in self.houses().enumerate() {
             write!(f, "{}{house}", if count == 0 { " (" } else { ", " })?;
         }

@@ -118,7 +118,7 @@ impl<S: Size> fmt::Display for Lines<'_, S> {
 }
 
 /// The character for a digit, `.` for 0.
-fn symbol<S: Size>(digit: u8) -> char {
+pub(crate) fn symbol<S: Size>(digit: u8) -> char {
     match digit {
         0 => '.',
         _ if S::SIDE == 25 => char::from(b'A' + digit - 1),

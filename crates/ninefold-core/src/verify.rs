@@ -7,6 +7,7 @@ use crate::cell::Cell;
 use crate::grid::Grid;
 use crate::puzzle::Puzzle;
 use crate::size::{Array, Size};
+use crate::text::symbol;
 
 /// Why a grid does not solve a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -16,7 +17,7 @@ pub enum WrongSolution<S: Size> {
     #[error("{0} is empty")]
     Empty(Cell<S>),
     /// A cell holds another digit than the puzzle gives.
-    #[error("{cell} is {found}, but the puzzle gives {given}")]
+    #[error("{cell} is {}, but the puzzle gives {}", symbol::<S>(*.found), symbol::<S>(*.given))]
     Given {
         /// The cell.
         cell: Cell<S>,
@@ -26,7 +27,7 @@ pub enum WrongSolution<S: Size> {
         given: u8,
     },
     /// A digit occurs twice in a row.
-    #[error("{digit} occurs twice in row {row}")]
+    #[error("{} occurs twice in row {row}", symbol::<S>(*.digit))]
     Row {
         /// The digit.
         digit: u8,
@@ -34,7 +35,7 @@ pub enum WrongSolution<S: Size> {
         row: usize,
     },
     /// A digit occurs twice in a column.
-    #[error("{digit} occurs twice in column {column}")]
+    #[error("{} occurs twice in column {column}", symbol::<S>(*.digit))]
     Column {
         /// The digit.
         digit: u8,
@@ -42,7 +43,7 @@ pub enum WrongSolution<S: Size> {
         column: usize,
     },
     /// A digit occurs twice in a box.
-    #[error("{digit} occurs twice in the box whose first cell is {first}")]
+    #[error("{} occurs twice in the box whose first cell is {first}", symbol::<S>(*.digit))]
     Box {
         /// The digit.
         digit: u8,
@@ -100,7 +101,7 @@ fn repeated<S: Size>(grid: &Grid<S>, place: impl Fn(usize) -> (usize, usize)) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Grid9, Six};
+    use crate::{Grid9, Six, Sixteen, TwentyFive};
 
     const PUZZLE: &str = "9.7.....6 824.3.... ..1..9..2 .9...2.18 ...4....5 1325.8... ...687... ......8.9 .4.9...5.";
     const ANSWER: &str = "957214386 824736591 361859742 495372618 786491235 132568974 519687423 273145869 648923157";
@@ -138,5 +139,20 @@ mod tests {
         let other: Grid9 = ANSWER.replace('5', "x").replace('6', "5").replace('x', "6").parse().unwrap();
         let fault = PUZZLE.parse::<Grid9>().unwrap().verify(&other).unwrap_err();
         assert_eq!(fault.to_string(), "r1c9 is 5, but the puzzle gives 6");
+    }
+
+    #[test]
+    fn digits_are_told_as_they_are_written() {
+        let [mut puzzle, mut wrong] = [Grid::<Sixteen>::empty(); 2];
+        puzzle.set(Cell::at(0, 0), 16);
+        Cell::all().for_each(|cell| wrong.set(cell, 10));
+        assert_eq!(puzzle.verify(&wrong).unwrap_err().to_string(), "r1c1 is A, but the puzzle gives G");
+        assert_eq!(Grid::empty().verify(&wrong).unwrap_err().to_string(), "A occurs twice in row 1");
+
+        let mut clash = Grid::<TwentyFive>::empty();
+        clash.set(Cell::at(0, 0), 25);
+        clash.set(Cell::at(1, 1), 25);
+        let conflicts: Vec<String> = clash.conflicts().map(|conflict| conflict.to_string()).collect();
+        assert_eq!(conflicts, ["Y in r1c1 and r2c2 (box 1)"]);
     }
 }
