@@ -1,7 +1,7 @@
 //! The candidates of a board, held as a plane of bits for each digit.
 //!
-//! People think of a set of candidates in each cell. Turned on its side that is a *plane* for each digit: the cells where
-//! the digit can still go, as a set of columns for each row.
+//! People think of a set of candidates in each cell. Turned on its side that is a *plane* for each digit: the cells
+//! where the digit can still go, as a set of columns for each row.
 //!
 //! ```text
 //!   cells of row 1:  {1 5}  {5 7}  {1 5 7}      row 1 in the plane of 1:  {c1 c3}
@@ -9,17 +9,19 @@
 //!                                               row 1 in the plane of 7:  {c2 c3}
 //! ```
 //!
-//! A digit that was placed stays in its plane, alone in its row, column and box, and its cell is in no other plane. So one
-//! test holds for open and for filled cells alike: every cell has a candidate, and every digit a place in every house.
+//! A digit that was placed stays in its plane, alone in its row, column and box, and its cell is in no other plane. So
+//! one test holds for open and for filled cells alike: every cell has a candidate, and every digit a place in every
+//! house.
 //!
 //! Why planes: a rule looks at a row of nine cells in one integer, at a plane in one or two vector registers, and the
 //! compiler turns the loops over rows into vector code. Tried before, with the same tree:
 //!
-//! - The essay's own way, a set of candidates for each cell and a set of places for each digit and house, where each strike
-//!   asks at once what it leaves alone: 2.4 times the instructions on 17-clue boards, 1.8 times on the forum's hardest.
+//! - The essay's own way, a set of candidates for each cell and a set of places for each digit and house, where each
+//!   strike asks at once what it leaves alone: 2.4 times the instructions on 17-clue boards, 1.8 times on the forum's
+//!   hardest.
 //! - All digits of a row side by side, and each sweep over the whole board: 2.1 times and 2.4 times.
-//! - A set of changed digits kept by [`Board::place`], in place of [`Board::seen`]: a tenth more time on 17-clue boards, a
-//!   half more on easy ones.
+//! - A set of changed digits kept by [`Board::place`], in place of [`Board::seen`]: a tenth more time on 17-clue
+//!   boards, a half more on easy ones.
 
 use ninefold_core::{Array, Cell, DigitSet, Grid, Mask, Size};
 

@@ -18,28 +18,29 @@
 //! 1. *Naked single*: an open cell with one candidate left takes it.
 //! 2. *Hidden single*: a digit with one place left in a row, a column or a box goes there.
 //!
-//! Each digit placed is struck from its peers, which may leave the next one alone. A cell without a candidate, or a house
-//! without a place for a digit, ends the branch. Most boards made for people are solved then, without a node. Otherwise
-//! every candidate of the cell that has fewest is tried, each on a copy of the board, and the rules follow.
+//! Each digit placed is struck from its peers, which may leave the next one alone. A cell without a candidate, or a
+//! house without a place for a digit, ends the branch. Most boards made for people are solved then, without a node.
+//! Otherwise every candidate of the cell that has fewest is tried, each on a copy of the board, and the rules follow.
 //!
 //! # Source
 //!
-//! Peter Norvig, "Solving Every Sudoku Puzzle", 2006: the rules, and the cell to branch on. The tree is that of the essay;
-//! what differs is how candidates are held (a plane of bits for each digit, see `src/board.rs`), that the search keeps its
-//! own stack, and that it goes on after the first solution.
+//! Peter Norvig, "Solving Every Sudoku Puzzle", 2006: the rules, and the cell to branch on. The tree is that of the
+//! essay; what differs is how candidates are held (a plane of bits for each digit, see `src/board.rs`), that the search
+//! keeps its own stack, and that it goes on after the first solution.
 //!
 //! # Cost
 //!
-//! A node copies the board (342 bytes at 9x9, 5,100 at 25x25) and looks a few times at all cells and at the digits
-//! that changed, some 6,500 instructions in all at 9x9. Proving a 17-clue puzzle unique takes 10 nodes on average, one of
-//! the forum's hardest 347. Depth is at most the number of cells. The stack of choices grows to the deepest search that
-//! the solver has seen and is kept for the next one: nothing is allocated for a node after that.
+//! A node copies the board (342 bytes at 9x9, 5,100 at 25x25) and looks a few times at all cells and at the digits that
+//! changed: 3,400 instructions on the forum's hardest boards, twice that where more follows from a guess. To prove a
+//! 17-clue puzzle unique takes 10.5 nodes on average, one of the forum's hardest 346. Depth is at most the number of
+//! cells. The stack of choices grows to what the deepest search so far has needed, and stays; beyond that nothing is
+//! allocated.
 //!
 //! # When not to use it
 //!
-//! It sees nothing but singles and branches on cells alone. Where a board was made to resist both, the tree grows out of
-//! reach: of published 25x25 boards some take milliseconds, and others more than anyone waits for. A strategy that also
-//! branches on the places of a digit has the better tree there.
+//! It sees singles alone, and learns nothing from a contradiction. Where a board was made to resist that, the tree
+//! grows out of reach: of published 25x25 boards it proves some in milliseconds and others not in ten seconds. Nor does
+//! it explain: the singles that it places are in no order that a person would find them in.
 
 #![forbid(unsafe_code)]
 
@@ -56,8 +57,8 @@ use crate::board::{Board, Contradiction};
 
 /// Naked and hidden singles to a fixpoint, then a guess in the cell with the fewest candidates.
 ///
-/// The size of the board is a parameter of the type: `Propagate<Sixteen>`. The solver keeps its stack from one puzzle to
-/// the next; make one, and use it for all. See the [front page](crate) for what it does and costs.
+/// The size of the board is a parameter of the type: `Propagate<Sixteen>`. The solver keeps its stack from one puzzle
+/// to the next; make one, and use it for all. See the [front page](crate) for what it does and costs.
 pub struct Propagate<S: Size = Nine> {
     /// The choices that led to the board that is looked at, the first one lowest.
     choices: Vec<Choice<S>>,

@@ -1,8 +1,8 @@
 //! Where to branch: the open cell with the fewest candidates.
 //!
 //! The candidates of all cells of a row are counted at once, in binary: a set of columns holds one bit of each cell's
-//! number, and adding a plane is adding one to every cell in it, with the carry handed on. The smallest number is read off
-//! from the highest bit down, keeping the cells whose bit is 0 where there are any.
+//! number, and adding a plane is adding one to every cell in it, with the carry handed on. The smallest number is read
+//! off from the highest bit down, keeping the cells whose bit is 0 where there are any.
 
 use ninefold_core::{Mask, Size};
 
@@ -13,8 +13,8 @@ use crate::sets::is_empty;
 const BITS: usize = 5;
 
 impl<S: Size> Board<S> {
-    /// The row and the column of the open cell with the fewest candidates, the first in reading order on a tie; `None` when
-    /// no cell is open. It counts on every open cell having two or more.
+    /// The row and the column of the open cell with the fewest candidates, the first in reading order on a tie; `None`
+    /// when no cell is open. It counts on every open cell having two or more.
     pub fn narrowest(&self) -> Option<(usize, usize)> {
         let mut narrowest = None;
         let mut fewest = S::SIDE + 1;

@@ -1,7 +1,7 @@
 //! The two rules and their fixpoint.
 //!
-//! Both rules ask of many sets at once what is in exactly one of them, which a [`Tally`] answers: a cell is a naked single
-//! when it is in one plane, and a column has a hidden single when it is in one row of a plane.
+//! Both rules ask of many sets at once what is in exactly one of them, which a [`Tally`] answers: a cell is a naked
+//! single when it is in one plane, and a column has a hidden single when it is in one row of a plane.
 
 use ninefold_core::{Array, Mask, Size};
 
@@ -9,8 +9,8 @@ use crate::board::{Board, Contradiction, Plane, columns_of_box};
 use crate::sets::{Tally, elements, has, is_at_most_one, is_empty};
 
 impl<S: Size> Board<S> {
-    /// Places singles until there are none: naked ones while there are any, since they are found at less cost, then hidden
-    /// ones. The order changes neither what is placed in the end nor whether that is a contradiction.
+    /// Places singles until there are none: naked ones while there are any, since they are found at less cost, then
+    /// hidden ones. The order changes neither what is placed in the end nor whether that is a contradiction.
     pub fn propagate(&mut self) -> Result<(), Contradiction> {
         while self.place_naked_singles()? || self.place_hidden_singles()? {}
         Ok(())
@@ -70,7 +70,8 @@ impl<S: Size> Board<S> {
 
     /// Rule two: the open cells that are the one place of a digit in their row, their column or their box.
     ///
-    /// It does not leave at the first thing that is wrong: without exits its loops become vector code, which saves more.
+    /// It does not leave at the first thing that is wrong: without exits its loops become vector code, which saves
+    /// more.
     fn hidden_singles(&self, digit: usize) -> Result<Plane<S>, Contradiction> {
         let (none, every_column) = (S::Mask::default(), S::Mask::low(S::SIDE));
         let plane = &self.planes[digit];

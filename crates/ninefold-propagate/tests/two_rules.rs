@@ -1,13 +1,13 @@
 //! The tree is that of the two rules: node by node the same as with a plain writing of the method, at every size.
 
 use ninefold_core::{
-    Cell, Counters, DigitSet, Flow, Four, Grid, House, Info, Monitor, Nine, NodeBudget, Rng, Six, Sixteen, Size, Solver,
-    Strategy, Symmetry, Twelve, TwentyFive,
+    Cell, Counters, DigitSet, Flow, Four, Grid, House, Info, Monitor, Nine, NodeBudget, Rng, Six, Sixteen, Size,
+    Solver, Strategy, Symmetry, Twelve, TwentyFive,
 };
 use ninefold_propagate::Propagate;
 
-/// The method with nothing clever in it: a set of candidates for each cell, every rule tried everywhere again and again,
-/// recursion, a copy for each child.
+/// The method with nothing clever in it: a set of candidates for each cell, every rule tried everywhere again and
+/// again, recursion, a copy for each child.
 struct Plain;
 
 impl Strategy for Plain {
@@ -80,7 +80,11 @@ fn board<S: Size>(percent: usize, rng: &mut Rng) -> Grid<S> {
         solved.set(cell, ((cell.column() + shift) % S::SIDE) as u8 + 1);
     }
     let mut grid = Symmetry::random(rng).apply(&solved);
-    Cell::all().for_each(|cell| if rng.below(100) >= percent { grid.set(cell, 0) });
+    Cell::all().for_each(|cell| {
+        if rng.below(100) >= percent {
+            grid.set(cell, 0)
+        }
+    });
     grid
 }
 
