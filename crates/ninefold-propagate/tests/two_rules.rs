@@ -82,7 +82,7 @@ fn board<S: Size>(percent: usize, rng: &mut Rng) -> Grid<S> {
     let mut grid = Symmetry::random(rng).apply(&solved);
     Cell::all().for_each(|cell| {
         if rng.below(100) >= percent {
-            grid.set(cell, 0)
+            grid.set(cell, 0);
         }
     });
     grid
