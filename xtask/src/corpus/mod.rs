@@ -3,6 +3,7 @@
 //! Each corpus is made from its seed alone. Solved boards come from a walk that needs no solver, and clues are taken away by
 //! verdict, which every right solver gives alike; only the choice of the hard puzzles hangs on how one strategy guesses.
 
+mod hard;
 mod sets;
 
 use std::fs;
