@@ -85,6 +85,8 @@ macro_rules! roster {
             const STRATEGIES: &'static [Entry<Grid<Self>>] = &[
                 #[cfg(feature = "mrv")]
                 Entry::new::<ninefold_mrv::Mrv>(),
+                #[cfg(feature = "propagate")]
+                Entry::new::<ninefold_propagate::Propagate<$size>>(),
             ];
         }
     )*};
