@@ -83,6 +83,10 @@ macro_rules! roster {
     ($($size:ident)*) => {$(
         impl Roster for $size {
             const STRATEGIES: &'static [Entry<Grid<Self>>] = &[
+                #[cfg(feature = "backtrack")]
+                Entry::new::<ninefold_backtrack::ReadingOrder>(),
+                #[cfg(feature = "backtrack")]
+                Entry::new::<ninefold_backtrack::Revalidate>(),
                 #[cfg(feature = "mrv")]
                 Entry::new::<ninefold_mrv::Mrv>(),
                 #[cfg(feature = "propagate")]
