@@ -217,8 +217,10 @@ pub struct Ratio {
 pub enum Standing {
     /// It is the reference: the fastest of those that finished most.
     Best,
-    /// The difference is within the noise, or there are too few measurements to tell.
+    /// The difference is within the noise.
     Tie,
+    /// There are too few measurements to tell.
+    Unclear,
     /// It is slower beyond the noise.
     Slower,
     /// It is faster on the puzzles that both finished, but it finished fewer, or is timed in another way.

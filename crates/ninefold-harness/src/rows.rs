@@ -75,10 +75,11 @@ impl<P: Subject> Table<'_, '_, P> {
         };
         let value = ratio_of_sums(&pairs)?;
         let interval = Interval::of(&pairs, ratio_of_sums, &mut Rng::new(self.seed));
-        let standing = match interval.and_then(|interval| interval.winner()) {
-            Some(Winner::First) => Standing::Faster,
-            Some(Winner::Second) => Standing::Slower,
-            None => Standing::Tie,
+        let standing = match interval.map(|interval| interval.winner()) {
+            Some(Some(Winner::First)) => Standing::Faster,
+            Some(Some(Winner::Second)) => Standing::Slower,
+            Some(None) => Standing::Tie,
+            None => Standing::Unclear,
         };
         let interval = interval.map(|interval| (interval.low, interval.high));
         Some(Ratio { value, interval, standing, puzzles: both.len() })

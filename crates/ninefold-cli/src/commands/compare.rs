@@ -133,7 +133,6 @@ pub fn run(args: &Args, interrupted: &Cancel) -> anyhow::Result<Exit> {
         let changes = baseline::compare(old, &report)?;
         baseline::write(&mut io::stdout().lock(), &changes)?;
     }
-    tell_faults(&report)?;
     Ok(exit(&report))
 }
 
@@ -212,22 +211,36 @@ impl Observer for Shown<'_> {
         self.keep(report)?;
         self.report = Some(report.clone());
         let Some(set) = report.sets.last() else { return Ok(()) };
-        self.progress.aside(|| table::write_set(&mut io::stdout().lock(), report, set))?;
+        self.progress.aside(|| {
+            table::write_set(&mut io::stdout().lock(), report, set)?;
+            tell_faults(set)
+        })?;
         Ok(())
     }
 }
 
-/// Names every wrong answer on stderr, up to a number that can be read.
-fn tell_faults(report: &Report) -> io::Result<()> {
-    const READABLE: usize = 20;
+/// Names wrong answers on stderr: for each strategy the first one whole, and how many more there are.
+fn tell_faults(set: &CorpusReport) -> io::Result<()> {
     let mut stderr = io::stderr().lock();
-    for fault in report.faults().take(READABLE) {
+    let mut told: Vec<&str> = Vec::new();
+    for fault in &set.faults {
+        if told.contains(&fault.label.as_str()) {
+            continue;
+        }
+        told.push(&fault.label);
         writeln!(stderr, "{fault}")?;
+        match set.faults.iter().filter(|other| other.label == fault.label).count() {
+            1 => {}
+            all => writeln!(
+                stderr,
+                "{}: {} is wrong {} times more; --json FILE keeps all",
+                set.path,
+                fault.label,
+                all - 1
+            )?,
+        }
     }
-    match report.faults().count().saturating_sub(READABLE) {
-        0 => Ok(()),
-        more => writeln!(stderr, "and {more} more; --json FILE keeps them all"),
-    }
+    Ok(())
 }
 
 fn exit(report: &Report) -> Exit {

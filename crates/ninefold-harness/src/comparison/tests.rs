@@ -171,8 +171,12 @@ fn who_finished_fewer_is_compared_on_those() {
 }
 
 #[test]
-fn few_puzzles_are_compared_round_by_round() {
+fn few_puzzles_are_compared_round_by_round_or_not_at_all() {
     let set = run(&Mock::default(), &[1.2e6, 1e6], 0.01, 1, Settings::default(), &corpus(2, false));
     let ratio = set.rows[0].ratio.unwrap();
     assert!(ratio.interval.is_some() && ratio.standing == Standing::Slower, "{ratio:?}");
+    // Three puzzles of one and a hundred of the other are too few to tell, and no tie either.
+    let set = run(&Mock::default(), &[1e9, 1e6], 0.0, 1, Settings::default(), &corpus(100, false));
+    let ratio = set.rows[0].ratio.unwrap();
+    assert_eq!((ratio.puzzles, ratio.interval, ratio.standing), (3, None, Standing::Unclear));
 }

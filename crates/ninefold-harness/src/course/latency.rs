@@ -1,7 +1,8 @@
 //! How long single puzzles take: each finished puzzle is answered once more, the lean way, between two looks at the clock.
 //!
 //! It goes block by block, so that all contestants work on the same puzzles within a short while, each with its own tables
-//! in the caches. What the lean form answers is checked against what the warm-up verified.
+//! in the caches. Another program can come in between and make a time longer, never shorter; so where the warm-up was faster,
+//! though it did more, its time is taken. What the lean form answers is checked against what the warm-up verified.
 
 use ninefold::core::{Rng, Stop};
 
@@ -73,7 +74,7 @@ impl<P: Subject> Course<'_, P> {
             record.outcome = Outcome::TimedOut;
             return Ok(None);
         }
-        record.latency = Some(time);
+        record.latency = Some(time.min(record.warm));
         let case = self.case(place, 0);
         let fault = if answer.counted != record.counted {
             Some(case.lean_fault(lane.contestant.label(), answer.counted, record.counted))
