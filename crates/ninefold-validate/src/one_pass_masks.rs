@@ -1,9 +1,11 @@
 //! One pass with bit masks: an integer for each house, a bit for each digit.
 //!
-//! Cost: one walk over the board, three ORs and a test a cell, no allocation. It does not stop at the first clash: to look
-//! at each cell whether to go on costs more than to finish.
+//! Cost: one walk over the board, some ten instructions a cell, no branch and no allocation. An empty cell is the digit with
+//! no bit. It does not stop at the first clash: to look at each cell whether to go on costs more than to finish. The row and
+//! the boxes that the walk is in are all that is kept of their kind; with a table of all houses instead it takes twice as
+//! long.
 
-use ninefold_core::{Array, DigitSet, Grid, Size};
+use ninefold_core::{Array, Grid, Size};
 
 /// Whether no bit of a house of `grid` is set twice.
 ///
@@ -15,13 +17,22 @@ use ninefold_core::{Array, DigitSet, Grid, Size};
 /// # Ok::<(), ninefold_core::TextError>(())
 /// ```
 pub fn one_pass_masks<S: Size>(grid: &Grid<S>) -> bool {
-    let mut used = S::PerHouse::filled(DigitSet::<S>::none());
-    let mut used_twice = DigitSet::none();
-    for (cell, digit) in grid.givens() {
-        for house in S::geometry().houses[cell.index()].map(usize::from) {
-            used_twice |= used[house] & DigitSet::only(digit);
-            used[house].insert(digit);
+    let mut in_column = S::PerDigit::<u32>::filled(0);
+    let mut in_box = S::PerDigit::<u32>::filled(0);
+    let mut twice = 0;
+    for (row, digits) in grid.digits().chunks_exact(S::SIDE).enumerate() {
+        let mut in_row = 0;
+        if row % S::BOX_ROWS == 0 {
+            in_box = S::PerDigit::filled(0);
+        }
+        for (column, &digit) in digits.iter().enumerate() {
+            let square = column / S::BOX_COLS;
+            let bit = 1 << digit >> 1;
+            twice |= (in_row | in_column[column] | in_box[square]) & bit;
+            in_row |= bit;
+            in_column[column] |= bit;
+            in_box[square] |= bit;
         }
     }
-    used_twice.is_empty()
+    twice == 0
 }

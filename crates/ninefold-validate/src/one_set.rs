@@ -9,12 +9,12 @@ use ninefold_core::{Grid, Size};
 
 use crate::givens;
 
-/// A digit in a house.
+/// A digit, and the house that it is in.
 #[derive(PartialEq, Eq, Hash)]
 enum Key {
-    InRow(u8, usize),
-    InColumn(u8, usize),
-    InBox(u8, usize),
+    Row(u8, usize),
+    Column(u8, usize),
+    Box(u8, usize),
 }
 
 /// Whether no "digit in house" of `grid` is said twice.
@@ -29,8 +29,8 @@ enum Key {
 pub fn one_set<S: Size>(grid: &Grid<S>) -> bool {
     let mut said = HashSet::new();
     givens(grid).all(|(row, column, square, digit)| {
-        said.insert(Key::InRow(digit, row))
-            && said.insert(Key::InColumn(digit, column))
-            && said.insert(Key::InBox(digit, square))
+        said.insert(Key::Row(digit, row))
+            && said.insert(Key::Column(digit, column))
+            && said.insert(Key::Box(digit, square))
     })
 }
