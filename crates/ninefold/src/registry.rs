@@ -91,6 +91,8 @@ macro_rules! roster {
                 Entry::new::<ninefold_mrv::Mrv>(),
                 #[cfg(feature = "propagate")]
                 Entry::new::<ninefold_propagate::Propagate<$size>>(),
+                #[cfg(feature = "dlx")]
+                Entry::new::<ninefold_dlx::Dlx<$size>>(),
             ];
         }
     )*};
