@@ -3,7 +3,7 @@
 use ninefold_core::{Cell, Four, Grid, Grid9, Nine, Six, Sixteen, Size, TextError, TextErrorKind, Twelve, TwentyFive};
 use proptest::prelude::*;
 
-/// The board of the problem statement.
+/// The example board.
 const ROWS: [&str; 9] = [
     "9.7.....6",
     "824.3....",
