@@ -97,7 +97,13 @@ impl<P: Subject> Course<'_, P> {
 
     /// A puzzle of the sample for the judge.
     fn case(&self, place: usize, proven: u64) -> Case<'_, P> {
-        Case { task: self.task, path: &self.sample.path, listed: &self.sample.puzzles[place], proven }
+        Case {
+            task: self.task,
+            path: &self.sample.path,
+            listed: &self.sample.puzzles[place],
+            limit: self.terms().limit,
+            proven,
+        }
     }
 
     /// Where a puzzle of the sample stands, as `file:line`.

@@ -30,6 +30,8 @@ pub(crate) struct Case<'a, P: Subject> {
     /// The file, for messages.
     pub path: &'a str,
     pub listed: &'a Listed<P>,
+    /// Solutions after which a search stops, and not before.
+    pub limit: u64,
     /// Solutions that were verified.
     pub proven: u64,
 }
@@ -101,7 +103,10 @@ impl<P: Subject> Case<'_, P> {
             let right = if is_valid { "no two cells of a house hold the same digit" } else { "two cells clash" };
             return ((counted.found > 0) != is_valid).then(|| (FaultKind::Validity, right.to_owned()));
         }
-        let Counted { found, .. } = counted;
+        let Counted { found, stop } = counted;
+        if stop == Some(Stop::Enough) && found < self.limit {
+            return Some((FaultKind::Count, format!("the search was to go on to {}", solutions(self.limit))));
+        }
         if counted.is_exact() && found < self.proven {
             return Some((FaultKind::Count, self.proof()));
         }
@@ -148,11 +153,17 @@ impl<P: Subject> Case<'_, P> {
             (_, 0, None) => "no solution".to_owned(),
             (_, 1, None) => "exactly 1 solution".to_owned(),
             (_, _, None) => format!("exactly {found} solutions"),
+            (_, found, Some(Stop::Enough)) if found < self.limit => format!("enough after {}", solutions(found)),
             (_, 1, Some(Stop::Enough)) => "a solution".to_owned(),
             (_, _, Some(Stop::Enough)) => format!("{found} or more solutions"),
             (_, _, Some(stop)) => format!("{found} solutions before {stop}"),
         }
     }
+}
+
+/// A number of solutions in words.
+fn solutions(number: u64) -> String {
+    if number == 1 { "1 solution".to_owned() } else { format!("{number} solutions") }
 }
 
 /// What was counted; only of a testimony that has a claim.
@@ -205,7 +216,7 @@ mod tests {
                 (label, Testimony { claim, broken: None, time: Duration::ZERO })
             })
             .collect();
-        let judgement = Case { task, path: "file", listed: &listed, proven }.judge(&said);
+        let judgement = Case { task, path: "file", listed: &listed, limit: task.limit(5), proven }.judge(&said);
         (judgement.outcomes, judgement.faults.into_iter().map(|fault| (fault.label, fault.kind)).collect())
     }
 
@@ -244,6 +255,24 @@ mod tests {
         assert_eq!(judge(Task::Count, Some(Expected::Exactly(1)), 2, &said), (vec![Finished], faults.clone()));
         assert_eq!(judge(Task::Refute, None, 1, &[("a", or_more(1))]), (vec![Finished], faults));
         assert_eq!(judge(Task::Refute, None, 0, &[("a", exactly(0))]), (vec![Finished], vec![]));
+    }
+
+    #[test]
+    fn who_says_enough_has_found_what_was_asked_for() {
+        let wrong = vec![("a".to_owned(), FaultKind::Count)];
+        for (task, found) in [
+            (Task::First, 0),
+            (Task::Unique, 0),
+            (Task::Unique, 1),
+            (Task::Count, 0),
+            (Task::Count, 4),
+            (Task::Refute, 0),
+        ] {
+            let said = [("a", or_more(found))];
+            assert_eq!(judge(task, None, found, &said), (vec![Wrong], wrong.clone()), "{task} {found}");
+        }
+        let right = [(Task::First, 1), (Task::Unique, 2), (Task::Count, 5)];
+        assert!(right.iter().all(|&(task, found)| judge(task, None, found, &[("a", or_more(found))]).1.is_empty()));
     }
 
     #[test]

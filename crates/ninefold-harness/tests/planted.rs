@@ -25,6 +25,8 @@ enum Fault {
     NoSolution,
     /// Stops after one solution, and says that it is the only one.
     OneOnly,
+    /// Stops after so many solutions, and says that they are enough.
+    Enough(u64),
     /// Shows each solution twice.
     Twice,
     /// Panics.
@@ -69,6 +71,10 @@ impl<M: Monitor<Grid4>> Monitor<Grid4> for Bent<'_, M> {
                 self.inner.solution(read)?;
                 self.inner.solution(read)
             }
+            Fault::Enough(_) => {
+                self.inner.solution(read)?;
+                Break(Stop::Enough)
+            }
             Fault::OneOnly => {
                 self.inner.solution(read)?;
                 Break(Stop::Stuck)
@@ -93,6 +99,7 @@ impl Solver<Grid4> for Planted {
             Fault::NoSolution => Continue(()),
             Fault::Panic => panic!("planted"),
             Fault::Stuck => Break(Stop::Stuck),
+            Fault::Enough(0) => Break(Stop::Enough),
             Fault::Endless => loop {
                 monitor.node()?;
             },
@@ -190,8 +197,16 @@ fn a_wrong_count_is_found() {
 }
 
 #[test]
+fn who_says_enough_too_early_is_found() {
+    for (task, found) in [(Task::First, 0), (Task::Unique, 0), (Task::Unique, 1), (Task::Count, 0), (Task::Count, 1)] {
+        let claimed = format!("enough after {found} solution");
+        is_found(task, Fault::Enough(found), FaultKind::Count, &claimed, &["the search was to go on to"]);
+    }
+}
+
+#[test]
 fn a_lean_form_that_counts_otherwise_is_found() {
-    is_found(Task::Unique, Fault::LeanCount, FaultKind::Lean, "a solution", &["2 or more solutions"]);
+    is_found(Task::Unique, Fault::LeanCount, FaultKind::Lean, "enough after 1 solution", &["2 or more solutions"]);
 }
 
 #[test]
