@@ -8,8 +8,8 @@ use ninefold_core::{Cell, Grid, Size};
 /// The solutions of `puzzle` in ascending order, the first `limit` of them.
 pub fn solutions<S: Size>(puzzle: &Grid<S>, limit: usize) -> Vec<Grid<S>> {
     let (mut found, mut grid) = (Vec::new(), *puzzle);
-    let is_clashing = |(cell, digit)| !fits(puzzle, cell, digit);
-    if !puzzle.givens().any(is_clashing) {
+    let is_clashing = |(cell, digit)| !is_fitting(puzzle, cell, digit);
+    if limit > 0 && !puzzle.givens().any(is_clashing) {
         fill(&mut grid, &mut found, limit);
     }
     found
@@ -20,7 +20,7 @@ fn fill<S: Size>(grid: &mut Grid<S>, found: &mut Vec<Grid<S>>, limit: usize) {
         return found.push(*grid);
     };
     for digit in 1..=S::SIDE as u8 {
-        if found.len() < limit && fits(grid, cell, digit) {
+        if found.len() < limit && is_fitting(grid, cell, digit) {
             grid.set(cell, digit);
             fill(grid, found, limit);
             grid.set(cell, 0);
@@ -29,7 +29,7 @@ fn fill<S: Size>(grid: &mut Grid<S>, found: &mut Vec<Grid<S>>, limit: usize) {
 }
 
 /// Whether no other cell of a house of `cell` holds `digit`.
-fn fits<S: Size>(grid: &Grid<S>, cell: Cell<S>, digit: u8) -> bool {
+pub(crate) fn is_fitting<S: Size>(grid: &Grid<S>, cell: Cell<S>, digit: u8) -> bool {
     let place = |cell: Cell<S>| (cell.index() / S::SIDE, cell.index() % S::SIDE);
     let (row, column) = place(cell);
     !grid.givens().any(|(other, found)| {
@@ -48,6 +48,7 @@ mod tests {
     #[test]
     fn known_counts_are_met() {
         assert_eq!(solutions(&Grid::<Four>::empty(), 1_000).len(), 288);
+        assert!(solutions(&Grid::<Four>::empty(), 0).is_empty());
         assert_eq!(solutions(&Grid::<Four>::empty(), 100), solutions(&Grid::<Four>::empty(), 288)[..100]);
         // Each of the 24 first rows is as good as any other.
         let row: Grid<Four> = "1234 .... .... ....".parse().unwrap();
@@ -57,7 +58,9 @@ mod tests {
         let puzzle: Grid9 = "9.7.....6 824.3.... ..1..9..2 .9...2.18 ...4....5 1325.8... ...687... ......8.9 .4.9...5."
             .parse()
             .unwrap();
-        let answer = "957214386824736591361859742495372618786491235132568974519687423273145869648923157";
-        assert_eq!(solutions(&puzzle, 2), [answer.parse().unwrap()]);
+        let answer: Grid9 =
+            "957214386824736591361859742495372618786491235132568974519687423273145869648923157".parse().unwrap();
+        assert_eq!(solutions(&puzzle, 2), [answer]);
+        assert!(solutions(&answer, 0).is_empty());
     }
 }

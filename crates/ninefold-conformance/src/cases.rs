@@ -6,8 +6,8 @@
 
 use ninefold_core::{Cell, Grid, Rng, Size};
 
-use crate::boards::{latin, loops, no_place, random_solved, trap, with_holes, without};
-use crate::brute;
+use crate::boards::{latin, loops, no_place, random_solved, solved, trap, with_holes, without};
+use crate::brute::{self, is_fitting};
 use crate::truth::Truth;
 
 /// A board whose number of solutions is known.
@@ -33,6 +33,12 @@ impl<S: Size> Case<S> {
         let found = brute::solutions(&grid, MOST).len();
         let truth = if found < MOST { Truth::Exactly(found as u64) } else { Truth::AtLeast(found as u64) };
         Self::new(name, grid, truth)
+    }
+
+    /// Whether every empty cell has one candidate, and all of them together are the solution: nothing is left to choose.
+    pub fn is_forced(&self) -> bool {
+        let is_single = |cell| (1..=S::SIDE as u8).filter(|&digit| is_fitting(&self.grid, cell, digit)).count() == 1;
+        self.truth == Truth::Exactly(1) && Cell::all().filter(|&cell| self.grid[cell] == 0).all(is_single)
     }
 }
 
@@ -99,7 +105,7 @@ fn named<S: Size>(boards: &[(&str, &str, u64)]) -> Vec<Case<S>> {
 
 /// Boards with more solutions than anybody counts, where a search in reading order still comes to the first ones soon.
 ///
-/// On the empty 25x25 board it does not.
+/// On the empty 25x25 board it does not, so that size has a solved board with ten loops out instead.
 pub fn bottomless<S: Size>() -> Vec<Case<S>> {
     let many = |name: &str, givens: &[(usize, usize)]| {
         let mut grid = Grid::empty();
@@ -113,6 +119,11 @@ pub fn bottomless<S: Size>() -> Vec<Case<S>> {
     let mut cases = Vec::new();
     if S::SIDE <= 16 {
         cases.push(many("the empty board", &[]));
+    } else {
+        // In two rows of a band, these five columns are a loop.
+        let is_in_loop = |cell: Cell<S>| cell.row() % 5 < 4 && cell.column() % 5 == cell.row() % 5 / 2;
+        let grid = without(&solved(), |cell, _| is_in_loop(cell));
+        cases.push(Case::new("ten loops of two rows out", grid, Truth::AtLeast(1 << 10)));
     }
     if S::SIDE <= 12 {
         cases.push(many("one given", &[(0, last)]));
@@ -201,7 +212,6 @@ pub fn contradictory<S: Size>() -> Vec<Case<S>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::boards::solved;
     use ninefold_core::{Four, Nine, Puzzle, Six, Sixteen, Twelve, TwentyFive};
 
     /// What is claimed by construction, counted.
@@ -210,6 +220,8 @@ mod tests {
         for case in countable::<S>() {
             assert_eq!(Case::counted("", case.grid).truth, case.truth, "{}", case.name);
         }
+        let forced = countable::<S>().iter().filter(|case| case.is_forced() && !case.grid.is_full()).count();
+        assert!(forced >= 7, "too few boards that leave no choice");
         let several = countable::<S>().iter().filter(|case| !case.truth.is_below(2)).count();
         assert!(several >= 2, "too few boards with several solutions");
         // The oracle needs the empty cells to be few.

@@ -65,15 +65,16 @@
 //! What is checked is the contract that [`Solver`] states, on boards whose number of solutions is known from the suite's
 //! own [oracle](brute) or by construction. A strategy that says it is not complete may get stuck wherever it likes;
 //! whatever it says before that has to be right. The boards are easy: the slowest strategy that is right passes in seconds.
-//! What only a fast one can search is in [`checks::hard_boards_are_not_got_wrong`], within a budget of nodes, and in
-//! [`count_six`], which nobody runs by the way.
+//! What only a fast one can search is in [`checks::hard_boards_are_not_got_wrong`], within a budget of nodes.
 //!
 //! A note on the hooks, since the suite takes the contract at its word:
 //!
 //! - `guess` speaks of the child entered last, so it follows the `node` of that child, and comes at most once for it;
 //! - `backtrack` comes once for each child that is left; a search that ends by itself has left them all;
 //! - such a search has found at most one solution more than it made guesses, since without a choice there is one leaf,
-//!   and when it made none it entered at most one node for each empty cell.
+//!   and when it made none it entered at most one node for each empty cell;
+//! - where every empty cell has one candidate, and those are the solution, it made none: a child without a sibling that can
+//!   be entered is forced.
 //!
 //! That the suite would notice is proved in `tests/mutants.rs`, where some fifty solvers with a fault each have to fail it.
 
@@ -88,8 +89,6 @@ mod truth;
 mod watch;
 
 use ninefold_core::{Grid, Size, Solver};
-
-pub use checks::count_six;
 
 /// What the suite can test: a strategy for grids of size `S` that can be made anew at any time.
 pub trait Subject<S: Size>: Solver<Grid<S>> + Default + Send + 'static {}

@@ -13,6 +13,7 @@ macro_rules! __with_checks {
             very_many_solutions_are_cut_off
             all_ways_to_ask_agree
             a_batch_is_its_puzzles_one_by_one
+            a_long_batch_is_its_puzzles_one_by_one
             a_cancelled_batch_says_so
             an_uneven_batch_is_refused
             the_dynamic_twin_does_the_same
@@ -24,8 +25,9 @@ macro_rules! __with_checks {
             the_same_board_takes_the_same_steps
             symmetries_keep_the_count
             damaged_boards_agree_with_the_oracle
-            random_small_boards_agree_with_the_oracle
+            random_houses_agree_with_the_oracle
             hard_boards_are_not_got_wrong
+            a_small_stack_is_enough
             the_strategy_is_described
         }
     };

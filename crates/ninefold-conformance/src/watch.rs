@@ -16,7 +16,8 @@ pub struct Watch<'a, S: Size> {
     at_limit: Stop,
     at_node: Option<(u64, Stop)>,
     has_stopped: Option<Stop>,
-    may_guess: bool,
+    /// Whether a node was entered since the last guess.
+    has_entered: bool,
     is_reading: bool,
     seen: Seen<S>,
 }
@@ -51,7 +52,7 @@ impl<'a, S: Size> Watch<'a, S> {
             at_limit: Stop::Enough,
             at_node: None,
             has_stopped: None,
-            may_guess: false,
+            has_entered: false,
             is_reading: true,
             seen,
         }
@@ -116,6 +117,7 @@ impl<'a, S: Size> Watch<'a, S> {
         let empty = (S::CELLS - self.case.grid.givens().count()) as u64;
         // A tree with g guesses has at most g + 1 leaves; without any it is a path, and each step fills a cell.
         self.check(solutions <= guesses + 1, "finds more solutions than its guesses can tell apart");
+        self.check(guesses == 0 || !self.case.is_forced(), "guesses, though no cell leaves a choice");
         self.check(guesses > 0 || nodes <= empty, "enters more nodes than there are cells to fill, without a guess");
         self.check(backtracks == nodes, "ends without having left each node that it entered");
     }
@@ -143,7 +145,7 @@ impl<S: Size> Monitor<Grid<S>> for Watch<'_, S> {
 
     fn node(&mut self) -> Flow {
         self.note(1);
-        self.may_guess = true;
+        self.has_entered = true;
         self.seen.counters.nodes += 1;
         self.check(self.seen.counters.nodes < ENDLESS, "does not end on an easy board");
         match self.at_node {
@@ -154,8 +156,8 @@ impl<S: Size> Monitor<Grid<S>> for Watch<'_, S> {
 
     fn guess(&mut self) {
         self.note(2);
-        self.check(self.may_guess, "calls `guess` without having entered a node since the last one");
-        self.may_guess = false;
+        self.check(self.has_entered, "calls `guess` without having entered a node since the last one");
+        self.has_entered = false;
         self.seen.counters.guesses += 1;
     }
 

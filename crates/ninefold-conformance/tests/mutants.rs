@@ -1,6 +1,9 @@
 //! The suite tried on solvers that are wrong: each of them fails it, and the one without a fault passes.
 
+use std::env;
+use std::hint::black_box;
 use std::panic::{catch_unwind, set_hook, take_hook};
+use std::process::Command;
 
 use ninefold_conformance::checks::{self, Check};
 use ninefold_core::{Flow, Four, Grid, Info, Monitor, Nine, Six, Solver, Strategy};
@@ -50,8 +53,9 @@ fn every_mutant_is_caught_at_every_size_and_no_check_is_idle() {
             }
         }
     }
-    // What is wrong with a description is wrong with a type: see below.
-    for (_, (name, _)) in checks().filter(|(_, (name, _))| *name != "the_strategy_is_described") {
+    // What is wrong with a description is wrong with a type, and too deep a search ends the program: see below.
+    let is_tried_here = |name: &str| !["the_strategy_is_described", "a_small_stack_is_enough"].contains(&name);
+    for (_, (name, _)) in checks().filter(|(_, (name, _))| is_tried_here(name)) {
         let catches = |(_, failed): &(Fault, Vec<(&str, &str)>)| failed.iter().any(|(_, by)| *by == name);
         assert!(trials.iter().any(catches), "{name} catches no mutant");
     }
@@ -75,4 +79,39 @@ impl Solver<Grid<Four>> for Nameless {
 #[should_panic(expected = "lower case and hyphens")]
 fn a_name_with_a_blank_is_refused() {
     checks::the_strategy_is_described::<Four, Nameless>();
+}
+
+/// Right, but it takes much of the stack for each cell.
+#[derive(Default)]
+struct Deep;
+
+impl Strategy for Deep {
+    const INFO: Info = Info { name: "deep", ..Planted::INFO };
+}
+
+impl Solver<Grid<Four>> for Deep {
+    fn search<M: Monitor<Grid<Four>>>(&mut self, puzzle: &Grid<Four>, monitor: &mut M) -> Flow {
+        deepen(puzzle.digits().iter().filter(|&&digit| digit == 0).count());
+        Planted::default().search(puzzle, monitor)
+    }
+}
+
+/// Takes 64 KiB of stack for each of `levels`.
+fn deepen(levels: usize) -> u8 {
+    let frame = black_box([1_u8; 64 * 1024]);
+    if levels == 0 { 0 } else { deepen(levels - 1) & black_box(frame)[levels] }
+}
+
+#[test]
+fn a_search_that_is_too_deep_does_not_survive() {
+    const IS_CHILD: &str = "NINEFOLD_CONFORMANCE_DEEP";
+    // The overflow ends a program. So this one starts itself again, for this test alone.
+    if env::var_os(IS_CHILD).is_some() {
+        return checks::a_small_stack_is_enough::<Four, Deep>();
+    }
+    let mut child = Command::new(env::current_exe().unwrap());
+    let output =
+        child.args(["--exact", "a_search_that_is_too_deep_does_not_survive"]).env(IS_CHILD, "").output().unwrap();
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && message.contains("a small stack"), "{message}");
 }

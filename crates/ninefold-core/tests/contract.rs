@@ -4,8 +4,8 @@ use std::cell::Cell as Shared;
 use std::time::{Duration, Instant};
 
 use ninefold_core::{
-    Answer, Cancel, Cell, Count, Counted, Counters, Deadline, DynSolver, Each, First, Flow, Four, Grid, Info, Monitor,
-    NodeBudget, Probe, Puzzle, Size, Solver, Stop, Strategy, Verdict,
+    Answer, Cancel, Cell, Count, Counted, Counters, Deadline, DigitSet, DynSolver, Each, First, Flow, Four, Grid, Info,
+    Monitor, NodeBudget, Probe, Puzzle, Size, Solver, Stop, Strategy, Verdict,
 };
 
 /// A second kind of puzzle: a grid and cages, each a sum over cells.
@@ -57,18 +57,18 @@ fn descend<S: Size, P: Puzzle<Solution = Grid<S>>, M: Monitor<P>>(
     let Some(cell) = Cell::all().find(|&cell| grid[cell] == 0) else {
         return if puzzle.verify(grid).is_ok() { monitor.solution(&|| *grid) } else { Flow::Continue(()) };
     };
-    for digit in 1..=S::SIDE as u8 {
-        grid.set(cell, digit);
-        if grid.conflicts().next().is_none() {
-            monitor.node()?;
-            if usize::from(digit) < S::SIDE {
-                monitor.guess();
-            }
-            descend(puzzle, grid, monitor)?;
-            monitor.backtrack();
+    let is_standing = |&digit: &u8| cell.peers().all(|peer| grid[peer] != digit);
+    let mut untried: DigitSet<S> = (1..=S::SIDE as u8).filter(is_standing).collect();
+    while let Some(digit) = untried.pop_first() {
+        monitor.node()?;
+        if !untried.is_empty() {
+            monitor.guess();
         }
+        grid.set(cell, digit);
+        descend(puzzle, grid, monitor)?;
+        monitor.backtrack();
+        grid.set(cell, 0);
     }
-    grid.set(cell, 0);
     Flow::Continue(())
 }
 

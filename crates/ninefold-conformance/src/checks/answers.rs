@@ -45,21 +45,38 @@ pub fn all_ways_to_ask_agree<S: Size, T: Subject<S>>() {
     }
 }
 
-/// A batch gives what its puzzles give one by one, whatever its length, and leaves the solver as it was.
+/// A batch gives what its puzzles give one by one, whatever its length.
 pub fn a_batch_is_its_puzzles_one_by_one<S: Size, T: Subject<S>>() {
-    let cases = mixed::<S, T>();
-    let grids: Vec<Grid<S>> = cases.iter().map(|case| case.grid).collect();
-    let mut solver = T::default();
-    for length in [0, 1, 2, 3, 5, 8, 13, grids.len()] {
+    let (cases, mut solver) = (mixed::<S, T>(), T::default());
+    for length in [0, 1, 2, 3, 5, 8, 13, cases.len()] {
         // From the end for the short ones, so that not all begin alike.
-        let (cases, grids) = (&cases[cases.len() - length..], &grids[grids.len() - length..]);
-        let mut verdicts = vec![Verdict::Unknown(Stop::Deadline); length];
-        solver.classify_batch(grids, &mut verdicts, &Cancel::new());
-        cases.iter().zip(&verdicts).for_each(|(case, &verdict)| check_verdict::<S, T>(case, verdict));
-        let mut answers = vec![Answer::unasked(); length];
-        solver.solve_batch(grids, &mut answers, &Cancel::new());
-        cases.iter().zip(&answers).for_each(|(case, answer)| check_answer::<S, T>(case, answer));
+        check_batch(&mut solver, &cases[cases.len() - length..]);
     }
+}
+
+/// So does a long one: batches on both sides of 256 and one of a thousand, where a strategy that searches many puzzles at
+/// once does so, fills its last round or does not, and goes on to the next.
+///
+/// The boards are those of up to 9x9 that take few nodes, again and again.
+pub fn a_long_batch_is_its_puzzles_one_by_one<S: Size, T: Subject<S>>() {
+    let is_quick = |case: &Case<S>| Watch::new(case).run(&mut T::default()).counters.nodes <= 100;
+    let cases: Vec<Case<S>> = mixed::<S, T>().into_iter().filter(is_quick).collect();
+    let mut solver = T::default();
+    for length in [255, 256, 257, 1_000] {
+        // Each begins elsewhere.
+        let cases: Vec<Case<S>> = cases.iter().cycle().skip(length).take(length).cloned().collect();
+        check_batch(&mut solver, &cases);
+    }
+}
+
+fn check_batch<S: Size, T: Subject<S>>(solver: &mut T, cases: &[Case<S>]) {
+    let grids: Vec<Grid<S>> = cases.iter().map(|case| case.grid).collect();
+    let mut verdicts = vec![Verdict::Unknown(Stop::Deadline); grids.len()];
+    solver.classify_batch(&grids, &mut verdicts, &Cancel::new());
+    cases.iter().zip(&verdicts).for_each(|(case, &verdict)| check_verdict::<S, T>(case, verdict));
+    let mut answers = vec![Answer::unasked(); grids.len()];
+    solver.solve_batch(&grids, &mut answers, &Cancel::new());
+    cases.iter().zip(&answers).for_each(|(case, answer)| check_answer::<S, T>(case, answer));
 }
 
 /// A batch that was cancelled before it began says so of every puzzle.

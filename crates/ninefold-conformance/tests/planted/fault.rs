@@ -88,6 +88,10 @@ faults! {
     GuessedTwice,
     /// `guess` is called before `node`.
     GuessedEarly,
+    /// `guess` is called at every node.
+    GuessesAtEveryNode,
+    /// `guess` is called for every digit but the last, whether or not a later one can be entered.
+    GuessesUnlessLast,
     /// `backtrack` is never called.
     NeverLeft,
     /// `backtrack` is called twice.
@@ -116,6 +120,10 @@ faults! {
     VerdictsNotCancelled,
     /// The same in `solve_batch`.
     AnswersNotCancelled,
+    /// A batch leaves out what comes after its 256th puzzle.
+    VerdictsEndEarly,
+    /// The same in `solve_batch`.
+    AnswersEndEarly,
     /// A batch goes as far as puzzles and answers reach.
     UnevenBatch,
     /// `each` does not listen to its closure.

@@ -123,15 +123,21 @@ impl Planted {
             _ => S::SIDE,
         } as u8;
         let is_turned = self.has(Fault::TurnsAround) && TURN.load(Ordering::Relaxed);
-        for digit in 1..=last {
-            let digit = if is_turned { last + 1 - digit } else { digit };
+        let digit_at = |place: u8| if is_turned { last + 1 - place } else { place };
+        for place in 1..=last {
+            let digit = digit_at(place);
             if self.has(Fault::AddBeforeCheck) {
                 self.mark(houses, digit);
             }
             if self.is_used(&houses, digit) {
                 continue;
             }
-            self.enter(digit < last, monitor)?;
+            let is_guess = match self.fault {
+                Fault::GuessesAtEveryNode => true,
+                Fault::GuessesUnlessLast => digit < last,
+                _ => (place + 1..=last).any(|later| !self.is_used(&houses, digit_at(later))),
+            };
+            self.enter(is_guess, monitor)?;
             self.flip(houses, digit);
             grid.set(cell, digit);
             let flow = self.descend(grid, cell.index() + 1, monitor);
@@ -281,12 +287,13 @@ impl<S: Size> Solver<Grid<S>> for Planted {
     }
 
     fn classify_batch(&mut self, puzzles: &[Grid<S>], verdicts: &mut [Verdict], cancel: &Cancel) {
-        let faults = [Fault::VerdictsDropLast, Fault::VerdictsMixUp, Fault::VerdictsNotCancelled];
+        let faults =
+            [Fault::VerdictsDropLast, Fault::VerdictsMixUp, Fault::VerdictsNotCancelled, Fault::VerdictsEndEarly];
         self.batch(faults, puzzles, verdicts, Verdict::Unknown(Stop::Cancelled), cancel, Self::classify);
     }
 
     fn solve_batch(&mut self, puzzles: &[Grid<S>], answers: &mut [Answer<Grid<S>>], cancel: &Cancel) {
-        let faults = [Fault::AnswersDropLast, Fault::AnswersMixUp, Fault::AnswersNotCancelled];
+        let faults = [Fault::AnswersDropLast, Fault::AnswersMixUp, Fault::AnswersNotCancelled, Fault::AnswersEndEarly];
         self.batch(faults, puzzles, answers, Answer::unasked(), cancel, Self::solve);
     }
 }
@@ -294,7 +301,7 @@ impl<S: Size> Solver<Grid<S>> for Planted {
 impl Planted {
     fn batch<P, A: Clone>(
         &mut self,
-        [drops_last, mixes_up, not_cancelled]: [Fault; 3],
+        [drops_last, mixes_up, not_cancelled, ends_early]: [Fault; 4],
         puzzles: &[P],
         answers: &mut [A],
         unasked: A,
@@ -304,7 +311,7 @@ impl Planted {
         assert!(puzzles.len() == answers.len() || self.has(Fault::UnevenBatch));
         for (index, answer) in answers.iter_mut().enumerate() {
             let asked = if self.has(mixes_up) && index == 1 { 0 } else { index };
-            if asked >= puzzles.len() {
+            if asked >= puzzles.len() || self.has(ends_early) && index >= 256 {
                 break;
             }
             let is_last = index % 2 == 0 && index + 1 == puzzles.len();

@@ -6,7 +6,7 @@
 use core::panic::PanicInfo;
 
 use ninefold_core::{
-    Cell, Counters, Flow, Grid, Grid9, Info, Monitor, NodeBudget, Puzzle, Size, Solver, Strategy, Verdict,
+    Cell, Counters, DigitSet, Flow, Grid, Grid9, Info, Monitor, NodeBudget, Puzzle, Size, Solver, Strategy, Verdict,
 };
 
 #[panic_handler]
@@ -40,13 +40,13 @@ pub extern "C" fn ninefold_solutions(text: &[u8; 81], nodes: u64) -> i32 {
     }
 }
 
-/// The smallest strategy there is: the first empty cell, every digit, a look at the whole board.
+/// The smallest strategy there is: the first empty cell, each digit that none of its peers holds.
 struct ReadingOrder;
 
 impl Strategy for ReadingOrder {
     const INFO: Info = Info {
         name: "reading-order",
-        idea: "every digit in the first empty cell",
+        idea: "each digit in the first empty cell",
         inference: "none",
         branching: "reading order",
         is_complete: true,
@@ -64,17 +64,17 @@ fn descend<S: Size, M: Monitor<Grid<S>>>(grid: &mut Grid<S>, monitor: &mut M) ->
     let Some(cell) = Cell::all().find(|&cell| grid[cell] == 0) else {
         return monitor.solution(&|| *grid);
     };
-    for digit in 1..=S::SIDE as u8 {
-        grid.set(cell, digit);
-        if grid.conflicts().next().is_none() {
-            monitor.node()?;
-            if usize::from(digit) < S::SIDE {
-                monitor.guess();
-            }
-            descend(grid, monitor)?;
-            monitor.backtrack();
+    let is_standing = |&digit: &u8| cell.peers().all(|peer| grid[peer] != digit);
+    let mut untried: DigitSet<S> = (1..=S::SIDE as u8).filter(is_standing).collect();
+    while let Some(digit) = untried.pop_first() {
+        monitor.node()?;
+        if !untried.is_empty() {
+            monitor.guess();
         }
+        grid.set(cell, digit);
+        descend(grid, monitor)?;
+        monitor.backtrack();
+        grid.set(cell, 0);
     }
-    grid.set(cell, 0);
     Flow::Continue(())
 }
