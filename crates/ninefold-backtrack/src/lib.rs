@@ -24,8 +24,25 @@
 //!
 //! # When not to use them
 //!
-//! Where time matters. The order of the cells is fixed, so the cost hangs on where the givens stand: a board that another
-//! order solves without a guess can take a billion nodes, and the same board turned upside down a hundred.
+//! Where time matters. The order of the cells is fixed, so the cost hangs on where the givens stand. This board has one
+//! solution, and the search for the cell with the fewest candidates proves it with 58 nodes and without a guess:
+//!
+//! ```text
+//! . . .  . . .  . . .
+//! . 1 .  . . .  4 . .
+//! . . .  . . 2  . . .
+//!
+//! . . .  . 7 .  . . .
+//! . 9 .  . . 3  . . 2
+//! . . 1  2 . .  5 8 .
+//!
+//! . 6 .  4 . .  . 1 .
+//! . . 4  . 6 5  2 . 8
+//! 5 . .  8 2 .  . . 7
+//! ```
+//!
+//! In reading order it takes 422,478,994 nodes: nearly nothing is known of the upper rows, and the first row of the solution
+//! is 987654321. Turned by half a circle it takes 505.
 
 #![forbid(unsafe_code)]
 
