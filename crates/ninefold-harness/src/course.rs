@@ -33,6 +33,9 @@ use crate::task::Task;
 /// Blocks that a sample is parted into, at most. Each is timed as a whole, and contestants are compared block by block.
 const BLOCKS: usize = 25;
 
+/// How often it is told what is known by then.
+const KEEP: Duration = Duration::from_secs(2);
+
 /// The clocks of a comparison.
 #[derive(Clone, Copy)]
 pub(crate) struct Clocks<'a> {
@@ -64,10 +67,8 @@ impl<P: Subject> Course<'_, P> {
         let mut lanes = contestants.iter().map(|one| Lane::start(one, self.terms())).collect::<Result<Vec<_>, _>>()?;
         let (mut rng, mut faults) = (Rng::new(self.seed), Vec::new());
         self.warm_up(&mut lanes, &mut faults, observer)?;
-        observer.underway(&self.report(&lanes, &faults));
         if self.pool.is_none() {
             self.latencies(&mut lanes, &mut faults, &mut rng, observer)?;
-            observer.underway(&self.report(&lanes, &faults));
         }
         self.rounds(&mut lanes, &mut faults, &mut rng, observer)?;
         Ok(self.report(&lanes, &faults))
@@ -130,6 +131,15 @@ impl<P: Subject> Course<'_, P> {
 
     fn is_cancelled(&self) -> bool {
         self.cancel.is_cancelled()
+    }
+
+    /// Tells what is known, when that was last done `kept` and so long ago. Never called while something is timed.
+    fn keep(&self, kept: &mut Duration, lanes: &[Lane<'_, P>], faults: &[Fault], observer: &mut dyn Observer) {
+        let now = self.clocks.wall.now();
+        if now.saturating_sub(*kept) >= KEEP {
+            observer.underway(&CorpusReport { is_interrupted: true, ..self.report(lanes, faults) });
+            *kept = now;
+        }
     }
 
     fn tell(&self, observer: &mut dyn Observer, phase: Phase, done: usize, of: usize) {

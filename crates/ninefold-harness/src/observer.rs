@@ -35,7 +35,8 @@ pub trait Observer {
         let _ = line;
     }
 
-    /// What is known of the corpus that is being run, now and then. When the program is killed, this is what can be kept.
+    /// What is known of the corpus that is being run, every few seconds, marked as interrupted. When the program is killed,
+    /// this is what can be kept.
     fn underway(&mut self, set: &CorpusReport) {
         let _ = set;
     }

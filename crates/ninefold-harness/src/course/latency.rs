@@ -24,7 +24,7 @@ impl<P: Subject> Course<'_, P> {
         rng: &mut Rng,
         observer: &mut dyn Observer,
     ) -> Result<(), ExternalError> {
-        let blocks = self.blocks();
+        let (blocks, mut kept) = (self.blocks(), self.clocks.wall.now());
         for (number, block) in blocks.iter().enumerate() {
             self.tell(observer, Phase::Latency, number, blocks.len());
             for lane in shuffled(lanes, rng) {
@@ -37,6 +37,7 @@ impl<P: Subject> Course<'_, P> {
                     }
                 }
             }
+            self.keep(&mut kept, lanes, faults, observer);
         }
         Ok(())
     }

@@ -29,9 +29,6 @@ const SLICE: Duration = Duration::from_millis(10);
 /// The same where threads have to be woken first.
 const PARALLEL_SLICE: Duration = Duration::from_millis(100);
 
-/// What is known is told about so often.
-const KEEP: Duration = Duration::from_secs(2);
-
 /// What a contestant has to do in one block.
 struct Load<P> {
     /// The puzzles that it finished.
@@ -93,10 +90,7 @@ impl<P: Subject> Course<'_, P> {
                     }
                 }
             }
-            if self.clocks.wall.now().saturating_sub(kept) >= KEEP {
-                observer.underway(&self.report(lanes, faults));
-                kept = self.clocks.wall.now();
-            }
+            self.keep(&mut kept, lanes, faults, observer);
         }
         Ok(())
     }

@@ -23,6 +23,7 @@ impl<P: Subject> Course<'_, P> {
         observer: &mut dyn Observer,
     ) -> Result<(), ExternalError> {
         let (puzzles, time) = (&self.sample.puzzles, self.warm_up_time());
+        let mut kept = self.clocks.wall.now();
         for (place, listed) in puzzles.iter().enumerate() {
             self.tell(observer, Phase::WarmUp, place, puzzles.len());
             // A contestant that has used its time up has no record of this puzzle, nor of any later one.
@@ -48,6 +49,7 @@ impl<P: Subject> Course<'_, P> {
                 }
                 lane.records.push(record(outcome, &testimony));
             }
+            self.keep(&mut kept, lanes, faults, observer);
         }
         Ok(())
     }
