@@ -6,8 +6,8 @@ use crate::lists::Lists;
 
 /// Takes down the items and options of an exact cover problem, and builds the [`Engine`] that solves it.
 ///
-/// Items are numbers: the primary ones from 0, then the secondary ones. Options are numbered from 0 as they come in. Two
-/// options over the same items are two options, and each is part of covers of its own.
+/// Items are numbers: the primary ones from 0, then the secondary ones. Options are numbered from 0 as they come in.
+/// Two options over the same items are two options, and each is part of covers of its own.
 ///
 /// ```
 /// use ninefold_dlx::{Builder, Engine, OptionError};
@@ -73,15 +73,15 @@ impl Builder {
         Self::with_secondary(primary, 0)
     }
 
-    /// A matrix of `primary` items, each to be covered exactly once, and `secondary` ones, each to be covered at most once.
+    /// A matrix of `primary` items, to be covered exactly once each, and of `secondary` ones, at most once each.
     pub fn with_secondary(primary: usize, secondary: usize) -> Self {
         Self { primary, members: Vec::new(), ends: Vec::new(), named_by: vec![0; primary + secondary] }
     }
 
     /// Adds an option that covers `items`, and returns its number.
     ///
-    /// An option that covers secondary items alone is taken, but no search ever chooses it: nothing asks for it. It can be
-    /// given.
+    /// An option that covers secondary items alone is taken, but no search ever chooses it: nothing asks for it. It can
+    /// be given.
     ///
     /// # Errors
     ///

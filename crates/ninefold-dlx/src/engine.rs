@@ -7,17 +7,17 @@ use crate::link::Link;
 use crate::lists::{Lists, Next};
 use crate::visitor::{Count, Each, First, Visitor};
 
-/// Solves one exact cover problem, any number of times and with any options given. A [`Builder`](crate::Builder) makes it.
+/// Solves one exact cover problem, any number of times, with any options given. A [`Builder`](crate::Builder) makes it.
 ///
-/// An exact cover is a set of options in which each primary item occurs exactly once and each secondary item at most once.
-/// With no primary items there is one, the empty set. Options over secondary items alone are never chosen.
+/// An exact cover is a set of options in which each primary item occurs exactly once and each secondary item at most
+/// once. With no primary items there is one, the empty set. Options over secondary items alone are never chosen.
 ///
-/// Every search starts from the whole matrix: an engine is as good as new after any search, also one that was broken off.
-/// The same search visits the same covers in the same order. After building nothing is allocated, except by
+/// Every search starts from the whole matrix: an engine is as good as new after any search, also one that was broken
+/// off. The same search visits the same covers in the same order. After building nothing is allocated, except by
 /// [`first`](Engine::first) and [`each`](Engine::each) for the options that they hand out.
 ///
-/// The memory is two arrays of nodes, four links each: 52 KB for a 9x9 Sudoku with 16-bit links. A search copies one of
-/// them over the other, which is its fixed cost.
+/// Most of its memory is two arrays of nodes, of four links each. A search begins by copying one of them over the
+/// other, which is its fixed cost.
 ///
 /// ```
 /// use ninefold_dlx::{Builder, Engine};
@@ -62,7 +62,7 @@ impl<L: Link> Engine<L> {
 
     /// Visits every exact cover that contains the options `given`, each once.
     ///
-    /// Given options that clash, or one given twice, are in no cover. Returns what the visitor broke off with, if it did.
+    /// Given options that clash, or one given twice, are in no cover. Returns what the visitor broke off with, if so.
     ///
     /// # Panics
     ///
@@ -168,8 +168,8 @@ impl<L: Link> Engine<L> {
 
     /// How many times the last search took an option out of an item's list, the work for given options included.
     ///
-    /// This is Knuth's measure of the work done. An option over k items that can no longer be chosen is taken out of k - 1
-    /// lists: not out of that of the item whose covering ruled it out.
+    /// This is Knuth's measure of the work done. An option that can no longer be chosen is taken out of the lists of all
+    /// its items but one: the item whose covering ruled it out.
     pub fn updates(&self) -> u64 {
         self.lists.updates
     }

@@ -1,8 +1,8 @@
 //! Sudoku as an exact cover, and the strategy that solves it so.
 //!
-//! A digit in a cell is an option. It covers four items: that the cell is filled, and that the row, the column and the box
-//! have the digit. All are primary. A board of side n has n³ options over 4n² items, and its exact covers are the full
-//! boards without a clash.
+//! A digit in a cell is an option. It covers four items: that the cell is filled, and that the row, the column and the
+//! box have the digit. All are primary. A board of side n has n³ options over 4n² items, and its exact covers are the
+//! full boards without a clash.
 
 use core::marker::PhantomData;
 
@@ -15,10 +15,11 @@ use crate::visitor::Visitor;
 /// Algorithm X on the exact cover that a Sudoku is. Complete, for every size of board.
 ///
 /// The matrix is built when the solver is made, so make one and keep it. Every search takes the same matrix and chooses
-/// the givens first. An item with one option left is a naked or a hidden single; the search chooses it as a forced node, and
-/// infers nothing else.
+/// the givens first. An item with one option left is a naked or a hidden single; the search chooses it as a forced
+/// node, and infers nothing else.
 ///
-/// The memory is 52 KB for 9x9, 1 MB for 25x25.
+/// It takes 70 KB for 9x9, 1.3 MB for 25x25. A monitor that counts nodes, guesses and backtracks costs 1 % more
+/// instructions than one that counts solutions alone, a [`Probe`](ninefold_core::Probe) with every limit set 2 %.
 ///
 /// ```
 /// use ninefold_core::{Counters, Grid, Sixteen, Solver};
@@ -63,7 +64,7 @@ impl<S: Size> Strategy for Dlx<S> {
         name: "dlx",
         idea: "exact cover: one matrix for all puzzles, lists of options that unlink and relink",
         inference: "none; single candidates and single places are forced choices",
-        branching: "the cell or the house's digit with the fewest options, first on a tie; digits and cells ascending",
+        branching: "the cell, or digit of a house, with fewest options: the one forced last, else the first on a tie",
         is_complete: true,
         source: "Knuth, Dancing links, 2000; The Art of Computer Programming, 7.2.2.1",
     };

@@ -50,8 +50,8 @@ pub trait Visitor {
     /// What a search can be broken off with.
     type Break;
 
-    /// An option is about to be chosen for an item. `has_sibling` says whether another one is left to try there: it is a
-    /// guess then, else it is forced.
+    /// An option is about to be chosen for an item. `has_sibling` says whether another one is left to try there: it is
+    /// a guess then, else it is forced.
     #[inline]
     fn enter(&mut self, has_sibling: bool) -> ControlFlow<Self::Break> {
         let _ = has_sibling;

@@ -187,12 +187,14 @@ fn steps(engine: &mut Engine, given: &[usize]) -> String {
 #[test]
 fn steps_and_updates_are_those_of_the_method() {
     let mut engine = engine(7, 0, &SEVEN_ITEMS);
-    // Item a by option 1: e comes down to option 0, which leaves nothing for b and f. Then a by option 3, e by 0, b by 4.
+    // Item a by option 1: e comes down to option 0, which leaves nothing for b and f. Then a by option 3, e by 0, b by
+    // 4.
     assert_eq!(steps(&mut engine, &[]), "?!..!!!*...");
     assert_eq!(steps(&mut engine, &[0, 3, 4]), "*");
     assert_eq!(steps(&mut engine, &[1, 4]), "");
 
-    // Two options of three items each that exclude each other: each takes two nodes out, by the first item of the other.
+    // Two options of three items each that exclude each other: each takes two nodes out, by the first item of the
+    // other.
     let mut engine = self::engine(3, 0, &[&[0, 1, 2], &[0, 1, 2]]);
     assert_eq!(steps(&mut engine, &[]), "?*.!*.");
     assert_eq!(engine.updates(), 2 * 4);

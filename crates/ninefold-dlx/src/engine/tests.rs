@@ -40,8 +40,8 @@ impl Visitor for Stop {
 }
 
 impl<L: Link> Engine<L> {
-    /// Takes back one choice after the other, as if the search had failed everywhere, and fails unless that leads back to
-    /// the whole matrix.
+    /// Takes back one choice after the other, as if the search had failed everywhere, and fails unless that leads back
+    /// to the whole matrix.
     fn unwind(&mut self) {
         while let Some(level) = self.levels.pop() {
             self.lists.unchoose(level.node);
