@@ -106,6 +106,11 @@ impl Deadline {
         std::time::Instant::now().checked_add(time).map(Self::at)
     }
 
+    /// Allows `time` more; a point beyond what the clock can hold stays where it is.
+    pub(crate) fn extend(&mut self, time: std::time::Duration) {
+        self.at = self.at.checked_add(time).unwrap_or(self.at);
+    }
+
     /// Counts a node, and stops when the time has come.
     #[inline]
     pub(crate) fn poll(&mut self) -> Flow {

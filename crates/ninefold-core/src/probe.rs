@@ -66,7 +66,7 @@ impl<'a, P: Puzzle> Probe<'a, P> {
         self
     }
 
-    /// Stops after `time` from now.
+    /// Stops after `time` from now. What the closure of [`telling`](Self::telling) takes for itself does not count.
     #[cfg(feature = "std")]
     #[must_use]
     pub fn within_time(mut self, time: std::time::Duration) -> Self {
@@ -79,6 +79,20 @@ impl<'a, P: Puzzle> Probe<'a, P> {
     pub fn cancelled_by(mut self, cancel: &'a Cancel) -> Self {
         self.cancel = Some(cancel);
         self
+    }
+
+    /// Hands a solution on, and gives the search back the time that this took.
+    fn tell(&mut self, read: &impl Fn() -> P::Solution) -> Flow {
+        let Some(each) = &mut self.each else { return Flow::Continue(()) };
+        let solution = read();
+        #[cfg(feature = "std")]
+        if let Some(deadline) = &mut self.deadline {
+            let begun = std::time::Instant::now();
+            let wish = each(solution);
+            deadline.extend(begun.elapsed());
+            return wish;
+        }
+        each(solution)
     }
 
     /// What was counted.
@@ -139,7 +153,7 @@ impl<P: Puzzle> Monitor<P> for Probe<'_, P> {
         if self.is_keeping && self.first.is_none() {
             self.first = Some(read());
         }
-        let wish = self.each.as_mut().map_or(Flow::Continue(()), |each| each(read()));
+        let wish = self.tell(read);
         if self.counters.solutions >= self.limit { Flow::Break(Stop::Enough) } else { wish }
     }
 }

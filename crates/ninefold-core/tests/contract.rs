@@ -276,6 +276,17 @@ fn each_limit_stops() {
 }
 
 #[test]
+fn what_is_done_with_a_solution_does_not_use_up_the_time() {
+    let mut slow = |_| {
+        std::thread::sleep(Duration::from_millis(300));
+        Flow::Continue(())
+    };
+    let mut probe = Probe::up_to(9).within_time(Duration::from_millis(250)).telling(&mut slow);
+    assert_eq!(Monitor::<Grid<Four>>::solution(&mut probe, &solved), Flow::Continue(()));
+    assert_eq!(Monitor::<Grid<Four>>::node(&mut probe), Flow::Continue(()));
+}
+
+#[test]
 fn solutions_are_handed_on_until_enough() {
     let mut seen = Vec::new();
     let mut take = |solution: Grid<Four>| {

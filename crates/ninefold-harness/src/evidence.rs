@@ -30,7 +30,7 @@ pub(crate) struct Testimony {
     pub claim: Result<Claim, String>,
     /// The first solution that is none, or came twice: its kind, the solution, and what is wrong with it.
     pub broken: Option<(FaultKind, String, String)>,
-    /// Wall time, verifying included.
+    /// Wall time without what verifying took, which is ours.
     pub time: Duration,
 }
 
@@ -56,7 +56,7 @@ impl<'a, P: Subject> Evidence<'a, P> {
         let Self { listed, known, enough } = self;
         let mut shown = HashSet::new();
         let mut broken = None;
-        let mut see = |solution: Result<P::Solution, String>| {
+        let mut verify = |solution: Result<P::Solution, String>| {
             let solution = match solution {
                 Ok(solution) => solution,
                 Err(wrong) => return end(&mut broken, FaultKind::Solution, "a solution".to_owned(), wrong),
@@ -73,9 +73,16 @@ impl<'a, P: Subject> Evidence<'a, P> {
             }
             Flow::Continue(())
         };
+        let mut verifying = Duration::ZERO;
+        let mut see = |solution: Result<P::Solution, String>| {
+            let begun = clock.now();
+            let flow = verify(solution);
+            verifying += clock.now().saturating_sub(begun);
+            flow
+        };
         let begun = clock.now();
         let claim = caught(|| player.examine(&listed.puzzle, &mut see, cancel));
-        let time = clock.now().saturating_sub(begun);
+        let time = clock.now().saturating_sub(begun).saturating_sub(verifying);
         Ok(Testimony { claim: claim.map_or_else(|panic| Ok(Err(panic)), |claim| claim.map(Ok))?, broken, time })
     }
 }
@@ -84,4 +91,108 @@ impl<'a, P: Subject> Evidence<'a, P> {
 fn end(broken: &mut Option<(FaultKind, String, String)>, kind: FaultKind, claimed: String, wrong: String) -> Flow {
     broken.get_or_insert((kind, claimed, wrong));
     Flow::Break(Stop::Enough)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::convert::Infallible;
+    use std::fmt;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use ninefold::core::{Counted, Puzzle};
+
+    use super::*;
+    use crate::player::{LapError, Lean, See};
+
+    /// A clock that moves when somebody works.
+    #[derive(Clone, Default)]
+    struct Working(Arc<AtomicU64>);
+
+    impl Working {
+        fn work(&self, nanoseconds: u64) {
+            self.0.fetch_add(nanoseconds, Ordering::Relaxed);
+        }
+    }
+
+    impl Clock for Working {
+        fn now(&self) -> Duration {
+            Duration::from_nanos(self.0.load(Ordering::Relaxed))
+        }
+    }
+
+    /// A puzzle that every number solves, and that takes long to say so.
+    #[derive(Clone)]
+    struct Any(Working);
+
+    impl Puzzle for Any {
+        type Solution = u64;
+        type Fault = Infallible;
+
+        fn verify(&self, _: &u64) -> Result<(), Infallible> {
+            self.0.work(1_000_000);
+            Ok(())
+        }
+    }
+
+    impl fmt::Display for Any {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("any")
+        }
+    }
+
+    impl Subject for Any {
+        fn is_valid(&self) -> bool {
+            true
+        }
+
+        fn solution(text: &str) -> Result<u64, String> {
+            text.parse().map_err(|_| "no number".to_owned())
+        }
+    }
+
+    /// Shows these solutions, and works 10 ns for each.
+    struct Showing(&'static [u64]);
+
+    impl Player<Any> for Showing {
+        fn examine(&mut self, any: &Any, see: &mut See<'_, Any>, _: &Cancel) -> Result<Claim, ExternalError> {
+            for &solution in self.0 {
+                any.0.work(10);
+                if see(Ok(solution)).is_break() {
+                    break;
+                }
+            }
+            Ok(Claim { counted: Counted { found: self.0.len() as u64, stop: None }, counters: None })
+        }
+
+        fn answer(&mut self, _: &Any, _: &Cancel) -> Result<Lean<Any>, ExternalError> {
+            unreachable!("evidence is taken from what is shown")
+        }
+
+        fn lap(&mut self, _: &[Any], _: &Cancel) -> Result<u64, LapError> {
+            unreachable!("evidence is taken from what is shown")
+        }
+    }
+
+    /// What is heard of these solutions, and how many are proven, when a search stops at `limit`.
+    fn hear(solutions: &'static [u64], limit: u64) -> (Testimony, u64) {
+        let clock = Working::default();
+        let puzzle = Any(clock.clone());
+        let listed = Listed { line: 1, text: "any".into(), puzzle, expected: None, solution: None };
+        let mut evidence = Evidence::new(&listed, limit);
+        let testimony = evidence.hear(&mut Showing(solutions), &clock, &Cancel::new()).unwrap();
+        (testimony, evidence.proven())
+    }
+
+    #[test]
+    fn verifying_is_not_charged_to_the_player() {
+        let (testimony, proven) = hear(&[1, 2, 3], 9);
+        assert_eq!((testimony.time, testimony.broken, proven), (Duration::from_nanos(30), None, 3));
+    }
+
+    #[test]
+    fn a_solution_that_comes_again_is_told() {
+        let broken = hear(&[1, 2, 1], 9).0.broken.unwrap();
+        assert_eq!(broken.0, FaultKind::Duplicate);
+    }
 }

@@ -31,7 +31,7 @@ pub(crate) struct Record {
     pub outcome: Outcome,
     pub counted: Counted,
     pub counters: Option<Counters>,
-    /// Wall time of the answer with everything counted and verified. It tells what a lean answer will take at most.
+    /// Wall time of the answer with everything counted, without the verifying. It tells what a lean answer will take at most.
     pub warm: Duration,
     /// Wall time of a lean answer, when it was measured.
     pub latency: Option<Duration>,

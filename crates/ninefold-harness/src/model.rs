@@ -54,12 +54,13 @@ pub struct Machine {
 pub struct Settings {
     /// At most so many puzzles of each corpus, drawn with the seed; `None` for all.
     pub sample: Option<usize>,
-    /// How long a strategy may think about one puzzle, in nanoseconds of wall time. An unfinished puzzle counts as twice
-    /// this in PAR-2.
+    /// How long a strategy may think about one puzzle, in nanoseconds of wall time; verifying what it shows is not in it.
+    /// An unfinished puzzle counts as twice this in PAR-2. It holds in the warm-up, and for programs behind a pipe always.
     pub puzzle_time: u64,
     /// How many nodes a strategy may enter in one puzzle.
     pub puzzle_nodes: Option<u64>,
-    /// What a strategy gets for one corpus, warm-up and measuring together, in nanoseconds; `None` for no end.
+    /// What a strategy gets for one corpus, warm-up and measuring together, verifying not, in nanoseconds; `None` for no
+    /// end.
     pub corpus_time: Option<u64>,
     /// Timed rounds, when the time allows.
     pub rounds: u32,
