@@ -16,12 +16,16 @@ use crate::panics::caught;
 use crate::player::{Claim, Player};
 use crate::subject::Subject;
 
+/// So many solutions of a puzzle are kept at most: a hundred megabytes for the largest boards. More than these are verified
+/// too, and prove nothing further; whether one of them came twice is not looked for.
+const MOST: usize = 100_000;
+
 /// The solutions of one puzzle that were verified.
 pub(crate) struct Evidence<'a, P: Subject> {
     listed: &'a Listed<P>,
     known: HashSet<P::Solution>,
-    /// More solutions than this prove nothing further: no exact count is as large.
-    enough: usize,
+    /// So many solutions are kept.
+    most: usize,
 }
 
 /// What a player said of a puzzle.
@@ -37,8 +41,9 @@ pub(crate) struct Testimony {
 impl<'a, P: Subject> Evidence<'a, P> {
     /// What the corpus gives, for a task that stops at `limit` solutions.
     pub(crate) fn new(listed: &'a Listed<P>, limit: u64) -> Self {
-        let enough = usize::try_from(limit.saturating_add(1)).unwrap_or(usize::MAX);
-        Self { listed, known: listed.solution.iter().cloned().collect(), enough }
+        // More than one beyond the limit prove nothing further: no exact count is as large.
+        let most = usize::try_from(limit.saturating_add(1)).map_or(MOST, |most| most.min(MOST));
+        Self { listed, known: listed.solution.iter().cloned().collect(), most }
     }
 
     /// How many solutions there are at least.
@@ -53,7 +58,7 @@ impl<'a, P: Subject> Evidence<'a, P> {
         clock: &dyn Clock,
         cancel: &Cancel,
     ) -> Result<Testimony, ExternalError> {
-        let Self { listed, known, enough } = self;
+        let Self { listed, known, most } = self;
         let mut shown = HashSet::new();
         let mut broken = None;
         let mut verify = |solution: Result<P::Solution, String>| {
@@ -64,10 +69,12 @@ impl<'a, P: Subject> Evidence<'a, P> {
             if let Err(fault) = listed.puzzle.verify(&solution) {
                 return end(&mut broken, FaultKind::Solution, format!("the solution {solution}"), fault.to_string());
             }
-            if known.len() < *enough {
+            if known.len() < *most {
                 known.insert(solution.clone());
             }
-            if let Some(again) = shown.replace(solution) {
+            if shown.len() < *most
+                && let Some(again) = shown.replace(solution)
+            {
                 let what = "it came before in the same search".to_owned();
                 return end(&mut broken, FaultKind::Duplicate, format!("the solution {again}"), what);
             }
@@ -174,12 +181,12 @@ mod tests {
         }
     }
 
-    /// What is heard of these solutions, and how many are proven, when a search stops at `limit`.
-    fn hear(solutions: &'static [u64], limit: u64) -> (Testimony, u64) {
+    /// What is heard of these solutions, and how many are proven, when `most` are kept.
+    fn hear(solutions: &'static [u64], most: usize) -> (Testimony, u64) {
         let clock = Working::default();
         let puzzle = Any(clock.clone());
         let listed = Listed { line: 1, text: "any".into(), puzzle, expected: None, solution: None };
-        let mut evidence = Evidence::new(&listed, limit);
+        let mut evidence = Evidence { most, ..Evidence::new(&listed, 9) };
         let testimony = evidence.hear(&mut Showing(solutions), &clock, &Cancel::new()).unwrap();
         (testimony, evidence.proven())
     }
@@ -194,5 +201,11 @@ mod tests {
     fn a_solution_that_comes_again_is_told() {
         let broken = hear(&[1, 2, 1], 9).0.broken.unwrap();
         assert_eq!(broken.0, FaultKind::Duplicate);
+    }
+
+    #[test]
+    fn no_more_are_kept_than_memory_allows() {
+        let (testimony, proven) = hear(&[1, 2, 3, 1], 2);
+        assert_eq!((testimony.broken, proven), (None, 2));
     }
 }

@@ -4,7 +4,7 @@
 //! prove that there are at least so many, against every exact count and against the corpus. The count in the corpus
 //! decides where no proof speaks against it. Two answers that cannot both be right, and no proof: they disagree, and the
 //! one that claims more than was ever shown is called wrong. Every count of our own strategies is shown solution by solution,
-//! so that last case needs a program that only tells a number.
+//! so that last case needs a program that only tells a number, or a count beyond what is kept.
 
 use ninefold::core::{Counted, Stop};
 
