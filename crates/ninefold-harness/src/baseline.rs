@@ -1,7 +1,7 @@
 //! What changed since an older run, beyond the noise.
 //!
 //! **The idea.** For each corpus and strategy the new time is divided by the old one. Two things stand between that
-//! ratio and a verdict. *Drift*: another day, another load, another clock rate changes all strategies alike. The
+//! ratio and a word on it. *Drift*: another day, another load, another clock rate changes all strategies alike. The
 //! median of the ratios of a corpus is taken for it, where there are at least three, and each strategy is judged
 //! against it. *Noise*: an interval of 99 % around the ratio, from how far the rounds of both runs lie apart. Only
 //! when the whole interval lies beyond 1 by more than [`FLOOR`](crate::stats::FLOOR) is a strategy called faster or
@@ -61,7 +61,7 @@ pub struct RowChange {
     /// Its label.
     pub label: String,
     /// What became of its speed.
-    pub verdict: Verdict,
+    pub trend: Trend,
     /// New time over old time, as measured; `None` where the two do not compare.
     pub ratio: Option<f64>,
     /// The same, divided by the drift, and its interval.
@@ -83,7 +83,7 @@ pub struct CountChange {
 
 /// What became of a strategy's speed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Verdict {
+pub enum Trend {
     /// Faster, beyond the noise.
     Faster,
     /// Slower, beyond the noise.
@@ -155,7 +155,7 @@ fn warnings(old: &Report, new: &Report) -> Vec<String> {
 
 fn compare_sets(old: Option<&CorpusReport>, new: &CorpusReport, is_same_draw: bool) -> SetChange {
     let Some(old) = old else {
-        let rows = new.rows.iter().map(|row| RowChange::bare(&row.label, Verdict::New)).collect();
+        let rows = new.rows.iter().map(|row| RowChange::bare(&row.label, Trend::New)).collect();
         return SetChange { name: new.name.clone(), drift: None, rows };
     };
     let is_same_set = (old.side, old.puzzles, old.sample) == (new.side, new.puzzles, new.sample);
@@ -169,19 +169,19 @@ fn compare_sets(old: Option<&CorpusReport>, new: &CorpusReport, is_same_draw: bo
     let drift = median(&ratios).filter(|_| ratios.len() >= MIN_FOR_DRIFT);
 
     let judged = pairs.iter().map(|(old_row, row)| {
-        let Some(old_row) = old_row else { return RowChange::bare(&row.label, Verdict::New) };
+        let Some(old_row) = old_row else { return RowChange::bare(&row.label, Trend::New) };
         let noises = [noise(old_row, old), noise(row, new)];
         let against = ratio(old_row, row).filter(|_| is_same_set).map(|ratio| (ratio, drift.unwrap_or(1.0)));
         judge(old_row, row, against, noises, is_same_set && is_same_draw)
     });
     let is_gone = |old: &&Row| !new.rows.iter().any(|row| row.label == old.label);
-    let gone = old.rows.iter().filter(is_gone).map(|row| RowChange::bare(&row.label, Verdict::Gone));
+    let gone = old.rows.iter().filter(is_gone).map(|row| RowChange::bare(&row.label, Trend::Gone));
     SetChange { name: new.name.clone(), drift, rows: judged.chain(gone).collect() }
 }
 
 impl RowChange {
-    fn bare(label: &str, verdict: Verdict) -> Self {
-        Self { label: label.to_owned(), verdict, ratio: None, against_drift: None, counts: Vec::new() }
+    fn bare(label: &str, trend: Trend) -> Self {
+        Self { label: label.to_owned(), trend, ratio: None, against_drift: None, counts: Vec::new() }
     }
 }
 
@@ -214,15 +214,15 @@ fn judge(old: &Row, new: &Row, against: Option<(f64, f64)>, noises: [Option<f64>
         }
         _ => None,
     };
-    let verdict = match interval.map(|(_, interval)| interval.winner()) {
-        Some(Some(Winner::First)) => Verdict::Faster,
-        Some(Some(Winner::Second)) => Verdict::Slower,
-        Some(None) => Verdict::Same,
-        None => Verdict::Unclear,
+    let trend = match interval.map(|(_, interval)| interval.winner()) {
+        Some(Some(Winner::First)) => Trend::Faster,
+        Some(Some(Winner::Second)) => Trend::Slower,
+        Some(None) => Trend::Same,
+        None => Trend::Unclear,
     };
     let counts = changed_counts(old, new, is_exact);
     let ratio = against.map(|(ratio, _)| ratio);
-    RowChange { label: new.label.clone(), verdict, ratio, against_drift: interval, counts }
+    RowChange { label: new.label.clone(), trend, ratio, against_drift: interval, counts }
 }
 
 /// The counts that changed. Those of the search are compared only where `is_exact`: on the same puzzles.

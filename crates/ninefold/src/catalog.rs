@@ -7,7 +7,7 @@ use crate::side::{SIDES, WithSize, with_side};
 
 /// A strategy, and the sizes of board that it solves.
 #[derive(Clone, Debug)]
-pub struct Listed {
+pub struct Listing {
     /// What the strategy is.
     pub info: &'static Info,
     /// The sides of the boards that it solves, ascending; never empty.
@@ -22,16 +22,16 @@ pub struct Listed {
 /// }
 /// # assert!(ninefold::strategies().iter().any(|strategy| strategy.info.name == "mrv" && strategy.sides.contains(&25)));
 /// ```
-pub fn strategies() -> Vec<Listed> {
+pub fn strategies() -> Vec<Listing> {
     // The usual board has most of them, so its order comes first.
     let mut sides = SIDES;
     sides.sort_by_key(|&side| side != 9);
-    let mut all: Vec<Listed> = Vec::new();
+    let mut all: Vec<Listing> = Vec::new();
     for side in sides {
         for info in with_side(side, Infos).into_iter().flatten() {
             match all.iter_mut().find(|listed| listed.info.name == info.name) {
                 Some(listed) => listed.sides.push(side),
-                None => all.push(Listed { info, sides: vec![side] }),
+                None => all.push(Listing { info, sides: vec![side] }),
             }
         }
     }

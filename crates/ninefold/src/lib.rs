@@ -63,7 +63,7 @@ pub use ninefold_propagate as propagate;
 #[cfg(feature = "validate")]
 pub use ninefold_validate as validate;
 
-pub use catalog::{Listed, strategies};
+pub use catalog::{Listing, strategies};
 pub use check::check;
 #[cfg(any(feature = "backtrack", feature = "mrv", feature = "propagate", feature = "dlx"))]
 pub use face::{SolveError, count, is_unique, solve, solve_grid};

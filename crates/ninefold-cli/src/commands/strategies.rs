@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use ninefold::core::Nine;
 use ninefold::validate::{Validator, validators};
-use ninefold::{Listed, SIDES};
+use ninefold::{Listing, SIDES};
 
 use crate::exit::Exit;
 
@@ -28,7 +28,7 @@ pub fn run(args: &Args) -> anyhow::Result<Exit> {
 }
 
 /// The facts of a strategy, under the names that both forms print.
-fn facts(strategy: &Listed) -> [(&'static str, String); 6] {
+fn facts(strategy: &Listing) -> [(&'static str, String); 6] {
     let info = strategy.info;
     [
         ("idea", info.idea.to_owned()),
@@ -50,8 +50,8 @@ fn boards(sides: &[usize]) -> String {
 }
 
 /// A paragraph for each strategy with a line for each fact, then one with a line for each validator.
-fn plain(strategies: &[Listed], validators: &[Validator<Nine>]) -> String {
-    let paragraph = |strategy: &Listed| {
+fn plain(strategies: &[Listing], validators: &[Validator<Nine>]) -> String {
+    let paragraph = |strategy: &Listing| {
         let lines = facts(strategy).map(|(name, fact)| format!("  {name:<11}{fact}\n"));
         format!("{}\n{}\n", strategy.info.name, lines.concat())
     };
@@ -62,9 +62,9 @@ fn plain(strategies: &[Listed], validators: &[Validator<Nine>]) -> String {
 }
 
 /// A table of the strategies with a column for each fact, then one of the validators.
-fn markdown(strategies: &[Listed], validators: &[Validator<Nine>]) -> String {
+fn markdown(strategies: &[Listing], validators: &[Validator<Nine>]) -> String {
     let names = strategies.first().map(facts).into_iter().flatten().map(|(name, _)| name.to_owned());
-    let row = |strategy: &Listed| {
+    let row = |strategy: &Listing| {
         let facts = facts(strategy).map(|(_, fact)| fact);
         [format!("`{}`", strategy.info.name)].into_iter().chain(facts).collect()
     };
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn both_forms_tell_every_fact() {
-        let coin = [Listed { info: &INFO, sides: vec![4, 9] }];
+        let coin = [Listing { info: &INFO, sides: vec![4, 9] }];
         let look = [Validator { name: "look", idea: "with both eyes", is_valid: |_| true }];
         assert_eq!(
             plain(&coin, &look),

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::{Changes, RowChange, SetChange, Verdict};
+use super::{Changes, RowChange, SetChange, Trend};
 use crate::report::table;
 use crate::report::units::compact;
 use crate::stats::{FLOOR, Interval};
@@ -56,18 +56,18 @@ fn cells(row: &RowChange) -> Vec<String> {
         row.label.clone(),
         row.ratio.map_or_else(dash, compact),
         row.against_drift.map_or_else(dash, relative),
-        word(row.verdict).to_owned(),
+        word(row.trend).to_owned(),
         counts.join("\n"),
     ]
 }
 
-fn word(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Faster => "faster",
-        Verdict::Slower => "slower",
-        Verdict::Same => "the same within noise",
-        Verdict::New => "new",
-        Verdict::Gone => "gone",
-        Verdict::Unclear => "not comparable",
+fn word(trend: Trend) -> &'static str {
+    match trend {
+        Trend::Faster => "faster",
+        Trend::Slower => "slower",
+        Trend::Same => "the same within noise",
+        Trend::New => "new",
+        Trend::Gone => "gone",
+        Trend::Unclear => "not comparable",
     }
 }

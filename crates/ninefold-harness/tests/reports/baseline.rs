@@ -2,7 +2,7 @@
 
 use ninefold::core::Rng;
 use ninefold_harness::Task;
-use ninefold_harness::baseline::{self, Changes, RowChange, Verdict};
+use ninefold_harness::baseline::{self, Changes, RowChange, Trend};
 use ninefold_harness::model::{Kind, Outcomes, Report, Row, Speed, Work};
 use ninefold_harness::stats::{median, spread};
 
@@ -18,16 +18,16 @@ fn changed(old: &Report, new: &Report) -> Changes {
     baseline::compare(old, new).unwrap()
 }
 
-fn verdicts(changes: &Changes) -> Vec<(&str, Verdict)> {
-    changes.sets[0].rows.iter().map(|row| (row.label.as_str(), row.verdict)).collect()
+fn trends(changes: &Changes) -> Vec<(&str, Trend)> {
+    changes.sets[0].rows.iter().map(|row| (row.label.as_str(), row.trend)).collect()
 }
 
 #[test]
 fn a_run_against_itself_changes_nothing() {
     let run = crate::fixture::unique();
     let changes = changed(&run, &run);
-    let compared = changes.sets.iter().flat_map(|set| &set.rows).filter(|row| row.verdict != Verdict::Unclear);
-    assert!(compared.clone().count() > 6 && compared.clone().all(|row| row.verdict == Verdict::Same));
+    let compared = changes.sets.iter().flat_map(|set| &set.rows).filter(|row| row.trend != Trend::Unclear);
+    assert!(compared.clone().count() > 6 && compared.clone().all(|row| row.trend == Trend::Same));
     assert!(changes.sets.iter().flat_map(|set| &set.rows).all(|row| row.counts.is_empty()));
     assert!(changes.warnings.is_empty() && changes.gone.is_empty());
 }
@@ -39,20 +39,20 @@ fn a_change_of_one_is_seen_against_the_drift_of_all() {
     let new = run(&[("mrv", 8_712.0), ("propagate", 3_300.0), ("reading-order", 77_100.0), ("dlx", 2_900.0)]);
     let changes = changed(&old, &new);
     let expected = [
-        ("mrv", Verdict::Faster),
-        ("propagate", Verdict::Same),
-        ("reading-order", Verdict::Same),
-        ("dlx", Verdict::New),
-        ("revalidate", Verdict::Gone),
+        ("mrv", Trend::Faster),
+        ("propagate", Trend::Same),
+        ("reading-order", Trend::Same),
+        ("dlx", Trend::New),
+        ("revalidate", Trend::Gone),
     ];
-    assert_eq!(verdicts(&changes), expected);
+    assert_eq!(trends(&changes), expected);
     assert_eq!(changes.sets[0].drift.map(|drift| (drift * 1e6).round()), Some(1_100_000.0));
     let (against, interval) = changes.sets[0].rows[0].against_drift.unwrap();
     assert!((against - 0.88).abs() < 1e-9 && interval.low < against && against < interval.high);
     insta::assert_snapshot!(text(|out| baseline::write(out, &changes)));
     // Without a third strategy there is nothing to judge against.
     let changes = changed(&run(&[("mrv", 100.0), ("dlx", 50.0)]), &run(&[("mrv", 110.0), ("dlx", 50.0)]));
-    assert_eq!(verdicts(&changes), [("mrv", Verdict::Slower), ("dlx", Verdict::Same)]);
+    assert_eq!(trends(&changes), [("mrv", Trend::Slower), ("dlx", Trend::Same)]);
     assert_eq!(changes.sets[0].drift, None);
 }
 
@@ -60,13 +60,13 @@ fn a_change_of_one_is_seen_against_the_drift_of_all() {
 fn noisy_rounds_widen_the_interval() {
     let (old, mut new) = (run(&[("mrv", 100.0), ("dlx", 50.0)]), run(&[("mrv", 110.0), ("dlx", 50.0)]));
     new.sets[0].rows[0].speed.as_mut().unwrap().spread = 0.2;
-    assert_eq!(verdicts(&changed(&old, &new))[0], ("mrv", Verdict::Same));
+    assert_eq!(trends(&changed(&old, &new))[0], ("mrv", Trend::Same));
     // One round alone has no spread; that of the others stands in.
     new.sets[0].rows[0].speed = Some(Speed { per_second: 1e9 / 110.0, spread: 0.0, rounds: 1 });
-    assert_eq!(verdicts(&changed(&old, &new))[0], ("mrv", Verdict::Slower));
+    assert_eq!(trends(&changed(&old, &new))[0], ("mrv", Trend::Slower));
     // And where nobody ran two rounds, nothing is said.
     new.sets[0].rows[1].speed = Some(Speed { per_second: 1e9 / 50.0, spread: 0.0, rounds: 1 });
-    assert_eq!(verdicts(&changed(&old, &new))[0], ("mrv", Verdict::Unclear));
+    assert_eq!(trends(&changed(&old, &new))[0], ("mrv", Trend::Unclear));
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn any_change_of_a_count_is_shown() {
     assert_eq!(counts(&changes.sets[0].rows[0]), ["nodes: 56.250000 → 56.250001", "guesses: 1.74 → 1.50"]);
     // It finished other puzzles: neither its time nor its work compares.
     assert_eq!(counts(&changes.sets[0].rows[1]), ["finished: 1000 → 999", "timed out: 0 → 1"]);
-    assert_eq!(verdicts(&changes)[1], ("dlx", Verdict::Unclear));
+    assert_eq!(trends(&changes)[1], ("dlx", Trend::Unclear));
     // With another seed the puzzles are others.
     new.seed = 8;
     let changes = changed(&old, &new);
@@ -100,16 +100,16 @@ fn what_is_timed_otherwise_does_not_compare() {
     let old = run(&[("mrv", 100.0), ("dlx", 50.0), ("mine", 70.0)]);
     let mut new = old.clone();
     new.sets[0].rows[2].kind = Kind::External;
-    assert_eq!(verdicts(&changed(&old, &new))[2], ("mine", Verdict::Unclear));
+    assert_eq!(trends(&changed(&old, &new))[2], ("mine", Trend::Unclear));
     // Another sample of the corpus.
     let mut new = old.clone();
     new.sets[0].sample = 500;
-    assert!(verdicts(&changed(&old, &new)).iter().all(|(_, verdict)| *verdict == Verdict::Unclear));
+    assert!(trends(&changed(&old, &new)).iter().all(|(_, trend)| *trend == Trend::Unclear));
     // Another corpus.
     let mut new = old.clone();
     new.sets[0].name = "hard".to_owned();
     let changes = changed(&old, &new);
-    assert!(verdicts(&changes).iter().all(|(_, verdict)| *verdict == Verdict::New));
+    assert!(trends(&changes).iter().all(|(_, trend)| *trend == Trend::New));
     assert_eq!(changes.gone, ["17-clue"]);
     // Another task, or other threads.
     let mut new = old.clone();
@@ -149,10 +149,10 @@ fn noise_and_drift_alone_are_seldom_a_change() {
             report(Task::Unique, vec![set("17-clue", rows.collect())])
         };
         let old = run([1.0; 5]);
-        let is_named = |(_, verdict): &(&str, Verdict)| *verdict != Verdict::Same;
-        named += verdicts(&changed(&old, &run([drift; 5]))).into_iter().filter(is_named).count();
+        let is_named = |(_, trend): &(&str, Trend)| *trend != Trend::Same;
+        named += trends(&changed(&old, &run([drift; 5]))).into_iter().filter(is_named).count();
         let changes = changed(&old, &run([drift, drift, drift * 1.15, drift, drift]));
-        found += usize::from(verdicts(&changes)[2].1 == Verdict::Slower);
+        found += usize::from(trends(&changes)[2].1 == Trend::Slower);
     }
     // Of 2,000 rows without a change, and 400 that are 15 % slower.
     assert!(named <= 10, "{named} of 2,000");
