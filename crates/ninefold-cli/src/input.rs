@@ -7,6 +7,8 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
+use ninefold_harness::line;
+
 use crate::exit::Exit;
 
 /// The longest line, in bytes. A 25x25 board has 625 cells; the rest is for whatever stands behind it.
@@ -87,17 +89,8 @@ impl Input {
             Err(fault) => return Some(Err(fault)),
         };
         let place = Line { source: &source.name, number: source.number, text: "" };
-        Some(match str::from_utf8(&self.bytes) {
-            Ok(text) => {
-                let text = if place.number == 1 { text.trim_start_matches('\u{feff}') } else { text };
-                Ok(Line { text: text.trim_end_matches(['\n', '\r']), ..place })
-            }
-            Err(error) => {
-                let (good, bad) = self.bytes.split_at(error.valid_up_to());
-                let column = String::from_utf8_lossy(good).chars().count() + 1;
-                Err(place.fault(column, format_args!("expected text in UTF-8, found byte 0x{:02x}", bad[0])))
-            }
-        })
+        let text = line::text(&self.bytes, place.number);
+        Some(text.map(|text| Line { text, ..place }).map_err(|error| place.fault(error.column, error.kind)))
     }
 
     /// Reads the next line into `bytes`, from the next file when the current one has no more.

@@ -5,7 +5,8 @@
 //!
 //! **Expected counts.** A line `board:count` or `board:count:solution` says how many solutions its board has. So does the
 //! second of TAB-separated columns, when in every line that has one it is a whole number, or `many` for two or more;
-//! a column with one 7.2 in it is a column of ratings and says nothing.
+//! a column with one 7.2 in it is a column of ratings and says nothing. What stands behind a colon and begins with a digit
+//! has to be a count: no expectation is lost because of a name behind it.
 
 use std::path::{Path, PathBuf};
 use std::{fmt, fs, io};
@@ -25,18 +26,6 @@ pub enum CorpusError {
         path: PathBuf,
         /// Why not.
         error: io::Error,
-    },
-    /// The file is not text.
-    #[error("{}:{line}:{column}: expected UTF-8 text, found the byte 0x{byte:02x}", path.display())]
-    Bytes {
-        /// The file.
-        path: PathBuf,
-        /// The line, from 1.
-        line: usize,
-        /// The column, from 1.
-        column: usize,
-        /// The byte that is no text.
-        byte: u8,
     },
     /// There is no board in the file.
     #[error("{}: expected a board in each line, found no line with one", path.display())]
@@ -93,7 +82,7 @@ pub struct Listed<P: Puzzle> {
 #[derive(Clone, Debug)]
 pub struct CorpusText {
     path: PathBuf,
-    text: String,
+    bytes: Vec<u8>,
     side: usize,
 }
 
@@ -102,7 +91,7 @@ impl CorpusText {
     ///
     /// # Errors
     ///
-    /// When the file cannot be read, is not UTF-8, has no board, or begins with something else than a board.
+    /// When the file cannot be read, has no board, or begins with something else than a board.
     pub fn read(path: &Path) -> Result<Self, CorpusError> {
         let bytes = fs::read(path).map_err(|error| CorpusError::File { path: path.to_owned(), error })?;
         Self::from_bytes(path, bytes)
@@ -128,15 +117,7 @@ impl CorpusText {
     /// # Ok::<(), ninefold_harness::corpus::CorpusError>(())
     /// ```
     pub fn from_bytes(path: &Path, bytes: Vec<u8>) -> Result<Self, CorpusError> {
-        let path = path.to_owned();
-        let text = String::from_utf8(bytes).map_err(|error| {
-            let (good, bad) = error.as_bytes().split_at(error.utf8_error().valid_up_to());
-            let before = String::from_utf8_lossy(good);
-            let line = before.matches('\n').count() + 1;
-            let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-            CorpusError::Bytes { path: path.clone(), line, column, byte: bad[0] }
-        })?;
-        let corpus = Self { path, text, side: 0 };
+        let corpus = Self { path: path.to_owned(), bytes, side: 0 };
         let first = corpus.fields().next().transpose()?.map(|(_, fields)| fields.side());
         match first {
             Some(side) => Ok(Self { side, ..corpus }),
@@ -186,8 +167,8 @@ impl CorpusText {
 
     /// The lines that are neither blank nor a comment, by number and fields.
     fn fields(&self) -> impl Iterator<Item = Result<(usize, Fields<'_>), CorpusError>> {
-        let text = self.text.strip_prefix('\u{feff}').unwrap_or(&self.text);
-        (1..).zip(text.lines()).filter_map(|(number, line)| match line::split(line) {
+        let lines = (1..).zip(self.bytes.split(|&byte| byte == b'\n'));
+        lines.filter_map(|(number, bytes)| match line::text(bytes, number).and_then(line::split) {
             Ok(fields) => fields.map(|fields| Ok((number, fields))),
             Err(error) => Some(Err(self.error(number, self.against_size(error)))),
         })
@@ -220,7 +201,13 @@ fn count(field: &str) -> Option<Expected> {
 fn listed<S: Size>(line: usize, fields: &Fields<'_>) -> Result<Listed<Grid<S>>, LineError> {
     let puzzle = fields.board::<S>()?;
     let mut behind = fields.colon_fields();
-    let expected = behind.next().and_then(|(_, field)| count(field));
+    let expected = match behind.next() {
+        Some((column, field)) if field.starts_with(|first: char| first.is_ascii_digit()) => {
+            let is_none = || LineError { column, kind: LineErrorKind::Count(field.to_owned()) };
+            Some(count(field).ok_or_else(is_none)?)
+        }
+        field => field.and_then(|(_, field)| count(field)),
+    };
     let solution = match behind.next() {
         Some((column, field)) if expected.is_some() && !field.is_empty() => {
             let solution: Grid<S> = field.parse().map_err(|error: ninefold::core::TextError| LineError {
@@ -271,6 +258,8 @@ mod tests {
         let counts: Vec<_> = puzzles.iter().map(|listed| listed.expected).collect();
         assert_eq!(counts, [Some(Expected::Exactly(2)), Some(Expected::Exactly(0)), None]);
         assert_eq!(puzzles[0].solution.unwrap().to_string(), SOLUTION);
+        let name = "expected a count of solutions, found \"2\\tname\"";
+        assert_eq!(error(format!("{BOARD}:1\n{BOARD}:2\tname\n")), format!("a/b.txt:2:18: {name}"));
     }
 
     #[test]
@@ -296,7 +285,7 @@ mod tests {
         assert_eq!(error(wrong), format!("a/b.txt:1:20: {found}"));
         assert_eq!(error("# x\n\n"), "a/b.txt: expected a board in each line, found no line with one");
         assert_eq!(error(""), "a/b.txt: expected a board in each line, found no line with one");
-        assert_eq!(error(b"\n12\xff".to_vec()), "a/b.txt:2:3: expected UTF-8 text, found the byte 0xff");
+        assert_eq!(error(b"\n12\xff".to_vec()), "a/b.txt:2:3: expected text in UTF-8, found byte 0xff");
         let missing = CorpusText::read("no/such/file.txt".as_ref()).unwrap_err().to_string();
         assert!(missing.starts_with("no/such/file.txt: "), "{missing}");
     }

@@ -50,12 +50,45 @@ pub enum LineErrorKind {
         /// How many it should have, which is also the number of groups.
         expected: usize,
     },
+    /// A byte is no text.
+    #[error("expected text in UTF-8, found byte 0x{0:02x}")]
+    Byte(u8),
     /// A character stands for no cell.
     #[error(transparent)]
     Text(#[from] TextErrorKind),
+    /// What stands behind a colon begins as a count of solutions does, and is none.
+    #[error("expected a count of solutions, found {0:?}")]
+    Count(String),
     /// The solution behind the count does not solve the puzzle.
     #[error("expected a solution of the puzzle, found that {0}")]
     Solution(String),
+}
+
+/// The text of the line with this number, from 1, without the line's end and without the mark that a file may begin with.
+///
+/// # Errors
+///
+/// At the first byte that is not UTF-8.
+///
+/// ```
+/// use ninefold_harness::line;
+///
+/// assert_eq!(line::text("\u{feff}1....2....3....4\r\n".as_bytes(), 1)?, "1....2....3....4");
+/// let error = line::text(b"12\xff4", 7).unwrap_err();
+/// assert_eq!(error.to_string(), "column 3: expected text in UTF-8, found byte 0xff");
+/// # Ok::<(), line::LineError>(())
+/// ```
+pub fn text(bytes: &[u8], number: usize) -> Result<&str, LineError> {
+    const MARK: &[u8] = "\u{feff}".as_bytes();
+    let bytes = bytes.strip_prefix(MARK).filter(|_| number == 1).unwrap_or(bytes);
+    match str::from_utf8(bytes) {
+        Ok(text) => Ok(text.trim_end_matches(['\n', '\r'])),
+        Err(error) => {
+            let (good, bad) = bytes.split_at(error.valid_up_to());
+            let column = String::from_utf8_lossy(good).chars().count() + 1;
+            Err(LineError { column, kind: LineErrorKind::Byte(bad[0]) })
+        }
+    }
 }
 
 /// The fields of a line.
