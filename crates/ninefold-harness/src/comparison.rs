@@ -60,7 +60,7 @@ pub enum CompareError {
     #[error("a program behind a pipe cannot take part in the task {0}")]
     Task(Task),
     /// The threads could not be made.
-    #[error("cannot start the threads: {0}")]
+    #[error("cannot start the threads")]
     Threads(#[from] ThreadPoolBuildError),
     /// Who watches said that it cannot go on.
     #[error(transparent)]
@@ -185,7 +185,8 @@ impl<'a> Comparison<'a> {
         observer: &mut dyn Observer,
     ) -> Result<CorpusReport, ExternalError> {
         let Self { task, seed, cancel, .. } = *self;
-        Course { task, seed, settings: &self.effective(), sample, clocks, cancel, pool }.run(contestants, observer)
+        let course = Course { task, seed, settings: &self.effective(), sample, clocks, cancel, pool };
+        course.run(contestants, observer).map_err(|error| error.listed_in(sample))
     }
 }
 

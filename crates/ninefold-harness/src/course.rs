@@ -71,6 +71,9 @@ impl<P: Subject> Course<'_, P> {
             self.latencies(&mut lanes, &mut faults, &mut rng, observer)?;
         }
         self.rounds(&mut lanes, &mut faults, &mut rng, observer)?;
+        if !self.is_cancelled() {
+            lanes.iter_mut().try_for_each(|lane| lane.player.finish())?;
+        }
         Ok(self.report(&lanes, &faults))
     }
 

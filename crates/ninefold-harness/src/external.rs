@@ -14,14 +14,14 @@
 //! With a limit of 1 a solution has to be given, since nothing else can be verified then. So `0`, `1:5346…`, `2` and
 //! `2:5346…` are answers to a limit of 2.
 //!
-//! At the end its input is closed; it should end then, and is killed if it does not. Standard error is its own: it is
-//! read, and its last line is shown when something goes wrong. An example of thirty lines, in Python, is
-//! `examples/external_solver.py` of this crate.
+//! At the end its input is closed; it should end then, without a further line, and is killed if it does not. Standard
+//! error is its own: it is read, and its last line is shown when something goes wrong. An example of thirty lines, in
+//! Python, is `examples/external_solver.py` of this crate.
 //!
-//! **How it is timed.** From just before the puzzle is written to just after the answer is read, wall time, one
-//! puzzle at a time: the pipe, two switches of process and the reading of text are in it, some 10 to 100 µs. That is
-//! not how the project's own strategies are timed, so it is marked in every table. The start of the program falls
-//! into its first answer; a warm-up takes it away.
+//! **How it is timed.** From the question to the answer, wall time, one puzzle at a time: the pipe, some switches of
+//! thread and process and the reading of text are in it, some 10 to 100 µs. That is not how the project's own
+//! strategies are timed, so it is marked in every table. The start of the program falls into its first answer, which is
+//! asked for once more.
 //!
 //! **What goes wrong** is an [`ExternalError`], one line with everything that is known, and it is final: the program
 //! is killed, and so are the processes it started (on Unix, by its process group). It is also killed when the
@@ -40,6 +40,9 @@ use pipe::{Event, Pipe};
 
 /// So much longer may the first answer take: an interpreter or a virtual machine has to start.
 const START: Duration = Duration::from_secs(5);
+
+/// How long a program may take to end once its input is closed.
+const END: Duration = Duration::from_secs(2);
 
 /// A running program that answers puzzles.
 #[derive(Debug)]
@@ -61,8 +64,6 @@ pub struct Reply {
     /// The text of a solution, not looked at yet. It is never there when the count is 0, and always with a limit of 1
     /// and a count of 1.
     pub solution: Option<String>,
-    /// Wall time of the round trip.
-    pub time: Duration,
 }
 
 impl External {
@@ -116,24 +117,27 @@ impl External {
         self.exchange(puzzle, cancel).map_err(|fault| self.fail(Some(puzzle), fault))
     }
 
-    /// Closes the program's input and waits for its end. One that does not end within the time-out is killed, which is
-    /// no error, and neither is an exit status: all puzzles are answered.
+    /// Closes the program's input and waits for its end. One that does not end within two seconds is killed, which is
+    /// no error, and neither is an exit status: all puzzles are answered. Nothing is asked after it.
     ///
     /// # Errors
     ///
     /// When it answers once more.
-    pub fn finish(mut self) -> Result<(), ExternalError> {
-        let Some(pipe) = &mut self.pipe else { return Ok(()) };
+    pub fn finish(&mut self) -> Result<(), ExternalError> {
+        let Some(mut pipe) = self.pipe.take() else { return Ok(()) };
         pipe.close_input();
         let asked = Instant::now();
         loop {
-            match pipe.event(self.timeout.saturating_sub(asked.elapsed())) {
-                Some(Event::Line(line, _)) => return Err(self.fail(None, Fault::Unasked(line))),
+            match pipe.event(END.saturating_sub(asked.elapsed())) {
+                Some(Event::Line(line)) => {
+                    self.pipe = Some(pipe);
+                    return Err(self.fail(None, Fault::Unasked(line)));
+                }
                 Some(Event::Closed) | None => break,
-                Some(Event::Sent(_) | Event::NotSent) => {}
+                Some(Event::Sent | Event::NotSent) => {}
             }
         }
-        pipe.wait(self.timeout.saturating_sub(asked.elapsed()));
+        pipe.wait(END.saturating_sub(asked.elapsed()));
         Ok(())
     }
 
@@ -143,17 +147,17 @@ impl External {
         let pipe = self.pipe.as_mut().ok_or(Fault::Over)?;
         pipe.send(format!("{puzzle}\n"));
         let timeout = if self.is_started { self.timeout } else { self.timeout.saturating_add(START) };
-        let (asked, mut sent) = (Instant::now(), None);
+        let (asked, mut is_sent) = (Instant::now(), false);
         loop {
             let left = timeout.saturating_sub(asked.elapsed());
             match pipe.event(left.min(LOOK)) {
-                Some(Event::Sent(at)) => sent = Some(at),
+                Some(Event::Sent) => is_sent = true,
                 // Events come in their order: a line that stands before the sending was there before the question.
-                Some(Event::Line(line, at)) => {
-                    let sent = sent.ok_or_else(|| Fault::Unasked(line.clone()))?;
+                Some(Event::Line(line)) if !is_sent => return Err(Fault::Unasked(line)),
+                Some(Event::Line(line)) => {
                     let (count, solution) = parse(&line, self.limit).ok_or(Fault::Answer(line))?;
                     self.is_started = true;
-                    return Ok(Reply { count, solution, time: at - sent });
+                    return Ok(Reply { count, solution });
                 }
                 Some(Event::NotSent) => return Err(Fault::InputClosed),
                 Some(Event::Closed) => return Err(Fault::OutputClosed),

@@ -86,4 +86,9 @@ pub(crate) trait Player<P: Puzzle> {
     /// Answers all of `puzzles`, the lean way, and returns how many solutions it found. When `cancel` is set it ends before
     /// the next puzzle.
     fn lap(&mut self, puzzles: &[P], cancel: &Cancel) -> Result<u64, LapError>;
+
+    /// Ends what was started, after the last answer.
+    fn finish(&mut self) -> Result<(), ExternalError> {
+        Ok(())
+    }
 }

@@ -30,13 +30,11 @@ fn first_error(text: &str, limit: u64) -> ExternalError {
 }
 
 #[test]
-fn answers_come_back_with_their_time() {
+fn answers_come_back() {
     let mut external = script("while ask; do echo \"$NINEFOLD_LIMIT:$puzzle\"; done", 2, PATIENCE);
     for _ in 0..3 {
-        let begun = Instant::now();
         let reply = ask(&mut external).unwrap();
         assert_eq!((reply.count, reply.solution.as_deref()), (2, Some(PUZZLE)));
-        assert!(reply.time > Duration::ZERO && reply.time <= begun.elapsed());
     }
     external.finish().unwrap();
 }

@@ -6,6 +6,8 @@ use std::process::ExitStatus;
 use std::time::Duration;
 
 use super::pipe::End;
+use crate::sample::Sample;
+use crate::subject::Subject;
 
 /// What a program did wrong, and all that is known about it. It prints as one line.
 #[derive(Debug)]
@@ -14,6 +16,8 @@ pub struct ExternalError {
     pub command: String,
     /// The puzzle that was asked last; `None` at the start and at the end.
     pub puzzle: Option<String>,
+    /// Where that puzzle stands, as `file:line`, and how the file gives it. Known in a comparison.
+    pub listed: Option<(String, String)>,
     /// What was wrong.
     pub fault: Fault,
     /// The exit status, where the program ended by itself.
@@ -50,7 +54,7 @@ pub enum Fault {
 impl ExternalError {
     pub(super) fn new(command: &str, limit: u64, puzzle: Option<&str>, fault: Fault) -> Self {
         let puzzle = puzzle.map(str::to_owned);
-        Self { command: command.to_owned(), puzzle, fault, status: None, stderr: None, limit }
+        Self { command: command.to_owned(), puzzle, listed: None, fault, status: None, stderr: None, limit }
     }
 
     pub(super) fn with_end(self, end: End) -> Self {
@@ -60,6 +64,14 @@ impl ExternalError {
             fault => fault,
         };
         Self { fault, status: end.status, stderr: end.stderr, ..self }
+    }
+
+    /// Looks its puzzle up in `sample`.
+    pub(crate) fn listed_in<P: Subject>(self, sample: &Sample<P>) -> Self {
+        let asked = |posed: &String| sample.puzzles.iter().find(|listed| listed.puzzle.to_string() == *posed);
+        let listed = self.puzzle.as_ref().and_then(asked);
+        let listed = listed.map(|listed| (format!("{}:{}", sample.path, listed.line), listed.text.clone()));
+        Self { listed, ..self }
     }
 
     /// What should have come instead of something that was found.
@@ -73,6 +85,9 @@ impl ExternalError {
 
 impl fmt::Display for ExternalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((address, _)) = &self.listed {
+            write!(f, "{address}: ")?;
+        }
         write!(f, "external `{}`: ", self.command)?;
         match &self.fault {
             Fault::Words => write!(f, "expected a command, found no word or an open quote")?,
@@ -93,8 +108,10 @@ impl fmt::Display for ExternalError {
         if let Some(status) = self.status {
             write!(f, "; {status}")?;
         }
-        if let Some(puzzle) = &self.puzzle {
-            write!(f, "; the puzzle: {puzzle}")?;
+        match (&self.puzzle, &self.listed) {
+            (Some(posed), Some((_, text))) if text != posed => write!(f, "; the puzzle: {text}, posed as {posed}")?,
+            (Some(puzzle), _) => write!(f, "; the puzzle: {puzzle}")?,
+            (None, _) => {}
         }
         if let Some(stderr) = &self.stderr {
             write!(f, "; its last words: {:?}", Short(stderr))?;
@@ -103,14 +120,8 @@ impl fmt::Display for ExternalError {
     }
 }
 
-impl std::error::Error for ExternalError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match &self.fault {
-            Fault::Start(error) => Some(error),
-            _ => None,
-        }
-    }
-}
+/// The message says all, that of the system included: a source would print it twice.
+impl std::error::Error for ExternalError {}
 
 /// A text of somebody else, cut to what a message can bear.
 struct Short<'a>(&'a str);

@@ -1,9 +1,9 @@
 //! A child process, and the three threads that talk to it.
 //!
-//! The writer and the reader put what they did into one queue, with the time: the order of the queue tells an answer
-//! from a line that came unasked. The queue is short and blocks, so that a program that floods its output fills its
-//! own pipe and not our memory. The threads end by themselves when the pipes close; nobody waits for them without a
-//! limit, since a process that the program left behind may hold a pipe open.
+//! The writer and the reader put what they did into one queue: its order tells an answer from a line that came unasked.
+//! The queue is short and blocks, so that a program that floods its output fills its own pipe and not our memory. The
+//! threads end by themselves when the pipes close; nobody waits for them without a limit, since a process that the program
+//! left behind may hold a pipe open.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
@@ -22,11 +22,11 @@ const LAST_WORDS: Duration = Duration::from_millis(500);
 #[derive(Debug)]
 pub(super) enum Event {
     /// A puzzle is about to be written.
-    Sent(Instant),
+    Sent,
     /// A puzzle could not be written: nobody reads any more.
     NotSent,
     /// A line was read, without its end.
-    Line(String, Instant),
+    Line(String),
     /// There will be no more lines.
     Closed,
 }
@@ -150,7 +150,7 @@ impl Drop for Process {
 
 fn write_puzzles(mut stdin: ChildStdin, puzzles: &Receiver<String>, events: &SyncSender<Event>) {
     for line in puzzles {
-        if events.send(Event::Sent(Instant::now())).is_err() {
+        if events.send(Event::Sent).is_err() {
             return;
         }
         if stdin.write_all(line.as_bytes()).is_err() {
@@ -164,7 +164,7 @@ fn write_puzzles(mut stdin: ChildStdin, puzzles: &Receiver<String>, events: &Syn
 fn read_answers(stdout: ChildStdout, events: &SyncSender<Event>) {
     let mut stdout = BufReader::new(stdout);
     while let Some(line) = read_line(&mut stdout) {
-        if events.send(Event::Line(line, Instant::now())).is_err() {
+        if events.send(Event::Line(line)).is_err() {
             return;
         }
     }

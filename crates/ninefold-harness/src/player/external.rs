@@ -7,31 +7,53 @@ use crate::external::{External, ExternalError, Fault, Reply};
 use crate::subject::Subject;
 
 /// A program behind a pipe. One that is silent for too long is ended and started anew.
+///
+/// No answer that is timed is the first after a start: that one may take longer, so a puzzle is asked before whose answer
+/// does not count.
 pub(crate) struct Stranger {
     external: External,
     terms: Terms,
+    /// Whether it has answered since it was started.
+    is_awake: bool,
+    /// A puzzle that it has answered in time.
+    answered: Option<String>,
 }
 
 impl Stranger {
     /// Starts `command`.
     pub(crate) fn start(command: &str, terms: Terms) -> Result<Self, ExternalError> {
-        Ok(Self { external: External::start(command, terms.limit, terms.puzzle_time)?, terms })
+        let external = External::start(command, terms.limit, terms.puzzle_time)?;
+        Ok(Self { external, terms, is_awake: false, answered: None })
     }
 
     /// What it replies; or why it did not, where that is no fault of the protocol.
     fn ask(&mut self, puzzle: &str, cancel: &Cancel) -> Result<Result<Reply, Stop>, ExternalError> {
-        let error = match self.external.ask(puzzle, cancel) {
-            Ok(reply) => return Ok(Ok(reply)),
+        let error = match self.wake(puzzle, cancel).and_then(|()| self.external.ask(puzzle, cancel)) {
+            Ok(reply) => {
+                self.answered.get_or_insert_with(|| puzzle.to_owned());
+                return Ok(Ok(reply));
+            }
             Err(error) => error,
         };
-        let stop = match error.fault {
-            Fault::Silent(_) => Stop::Deadline,
-            Fault::Cancelled => Stop::Cancelled,
-            _ => return Err(error),
-        };
-        let command = self.external.command().to_owned();
-        *self = Self::start(&command, self.terms)?;
-        Ok(Err(stop))
+        match error.fault {
+            Fault::Silent(_) => {
+                let anew = Self::start(self.external.command(), self.terms)?;
+                *self = Self { answered: self.answered.take(), ..anew };
+                Ok(Err(Stop::Deadline))
+            }
+            // Nothing will be asked any more.
+            Fault::Cancelled => Ok(Err(Stop::Cancelled)),
+            _ => Err(error),
+        }
+    }
+
+    /// Has it answer once after a start: a puzzle that it knows, if there is one, else `puzzle`.
+    fn wake(&mut self, puzzle: &str, cancel: &Cancel) -> Result<(), ExternalError> {
+        if !self.is_awake {
+            self.external.ask(self.answered.as_deref().unwrap_or(puzzle), cancel)?;
+            self.is_awake = true;
+        }
+        Ok(())
     }
 
     /// A count that met its limit is not exact.
@@ -72,5 +94,9 @@ impl<P: Subject> Player<P> for Stranger {
             };
         }
         Ok(found)
+    }
+
+    fn finish(&mut self) -> Result<(), ExternalError> {
+        self.external.finish()
     }
 }
