@@ -55,14 +55,22 @@ enum Command {
 /// Set by Ctrl-C. Every command watches it, inside a search too.
 static INTERRUPTED: Cancel = Cancel::new();
 
-/// How long a command has to end by itself after Ctrl-C. One that waits for input ends here.
+/// How long a command has to end by itself after Ctrl-C. One that waits for input ends then.
 const GRACE: Duration = Duration::from_millis(400);
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    let handler = ctrlc::set_handler(|| {
+    // A comparison waits for no input, and has more to write down than the others: it ends by itself, once the puzzle that
+    // is being timed is answered.
+    let is_patient = matches!(cli.command, Command::Compare(_));
+    let handler = ctrlc::set_handler(move || {
+        let is_first = !INTERRUPTED.is_cancelled();
         INTERRUPTED.cancel();
-        thread::sleep(GRACE);
+        match (is_first, is_patient) {
+            (true, true) => return,
+            (true, false) => thread::sleep(GRACE),
+            (false, _) => {}
+        }
         std::process::exit(Exit::Interrupted.code().into());
     });
     let outcome = handler.map_err(Into::into).and_then(|()| match &cli.command {

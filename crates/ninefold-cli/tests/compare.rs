@@ -3,12 +3,12 @@
 mod common;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use common::{CLASH, FOUR, FOUR_EMPTY, PUZZLE, Ran, SOLUTION, TRAP, ninefold, start};
+use common::{CLASH, FOUR, FOUR_EMPTY, PUZZLE, Ran, SOLUTION, TRAP, lines, ninefold, start};
 use ninefold_harness::model::Report;
 use ninefold_harness::report::json;
 use tempfile::TempDir;
@@ -58,7 +58,9 @@ fn a_table_is_printed_and_files_are_written() {
     let report = json::load(Path::new(&to_json)).unwrap();
     assert_eq!((report.sets.len(), report.sets[0].rows.len(), report.is_interrupted), (1, 1, false));
     assert_eq!(fs::read_to_string(to_csv).unwrap().lines().count(), 2);
-    assert!(fs::read_to_string(to_markdown).unwrap().contains("| mrv |"));
+    let markdown = fs::read_to_string(to_markdown).unwrap();
+    assert!(markdown.starts_with("`ninefold compare "), "{markdown}");
+    assert!(markdown.contains("| mrv |"), "{markdown}");
 }
 
 #[test]
@@ -150,6 +152,8 @@ fn a_wrong_count_in_a_file_is_a_hard_error_and_everything_else_is_kept() {
 fn bad_input_is_one_clear_line() {
     let board = "expected a board of 16, 36, 81, 144, 256 or 625 cells, found 15";
     is_refused(&compare("# x\n\n1....2....3....\n", &[]), "ninefold: /", &format!("boards.txt:3:16: {board}"));
+    let count = "boards.txt:1:83: expected a count of solutions, found \"2\\tname\"";
+    is_refused(&compare(&format!("{PUZZLE}:2\tname\n"), &[]), "ninefold: /", count);
     let symbol = "boards.txt:1:2: expected a digit (1-4) or an empty cell (. or 0), found 'x'";
     is_refused(&compare("1x..2....3.....4\n", &[]), "ninefold: /", symbol);
     is_refused(&compare("", &[]), "ninefold: /", "expected a board in each line, found no line with one");
@@ -180,11 +184,63 @@ fn a_program_behind_a_pipe_is_verified_like_the_rest() {
         assert!(ran.stderr.contains("boards.txt:1: sh -c ") && ran.stderr.contains(wrong), "{ran:?}");
         assert!(ran.stdout.contains("mrv"), "{ran:?}");
     }
-    for (command, wrong) in [("true", "expected count or count:solution"), ("no-such-program", "cannot be started")] {
-        let ran = compare(&puzzle, &["--external", command]);
+}
+
+#[test]
+fn a_program_that_fails_is_named_with_its_puzzle_and_takes_no_older_results_with_it() {
+    let (folder, path) = file(&format!("{PUZZLE}\n"));
+    let old = folder.path().join("old.json").to_str().unwrap().to_owned();
+    fs::write(&old, "older results").unwrap();
+    let one_more = "sh -c \"while read puzzle; do echo 2; done; echo 2\"";
+    for (command, begin, wrong) in [
+        ("no-such-program", "ninefold: external `no-such-program`: cannot be started: ", "(os error 2)\n"),
+        ("true", &format!("ninefold: {path}:1: external `true`: expected count or "), &format!("{PUZZLE}\n")),
+        ("sh -c \"read p; echo ?\"", &format!("ninefold: {path}:1: external `sh"), &format!("{PUZZLE}\n")),
+    ] {
+        let ran = ninefold(&[&QUICK[..], &["--no-permute", "--external", command, "--json", &old, &path]].concat(), "");
         assert_eq!((ran.code, ran.stderr.lines().count()), (Some(2), 1), "{ran:?}");
-        assert!(ran.stderr.starts_with("ninefold: external `") && ran.stderr.contains(wrong), "{ran:?}");
+        assert!(ran.stderr.starts_with(begin) && ran.stderr.ends_with(wrong), "{ran:?}");
+        assert_eq!(ran.stderr.matches("os error").count(), usize::from(command == "no-such-program"), "{ran:?}");
+        assert_eq!(fs::read_to_string(&old).unwrap(), "older results", "{command}");
     }
+    // Right answers, and a line that nobody asked for after the last.
+    let ran = compare(&format!("{FOUR_EMPTY}\n"), &["--external", one_more]);
+    assert_eq!((ran.code, ran.stderr.lines().count()), (Some(2), 1), "{ran:?}");
+    assert!(ran.stderr.contains("expected one line for each puzzle, found \"2\" unasked"), "{ran:?}");
+}
+
+#[test]
+fn a_program_that_is_started_anew_gets_no_more_time_for_a_puzzle() {
+    // Boards that begin with 1 are answered after a second, the other one at once; none has a solution.
+    let boards = ["11..............", "11.............1", "22..............", "11............1."];
+    let slow = "--external=sh -c 'while read p; do case $p in 1*) sleep 1;; esac; echo 0; done'";
+    let (folder, path) = file(&lines(&boards));
+    let to = folder.path().join("report.json");
+    let arguments =
+        ["compare", "--all", "--time-per-puzzle=300ms", "--rounds=1", "--strategy=mrv", "--no-permute", slow, "--json"];
+    let ran = ninefold(&[&arguments[..], &[to.to_str().unwrap(), &path]].concat(), "");
+    assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""), "{}", ran.stdout);
+    let outcomes = json::load(&to).unwrap().sets[0].rows[1].outcomes;
+    assert_eq!((outcomes.finished, outcomes.timed_out), (1, 3));
+}
+
+#[cfg(unix)]
+#[test]
+fn closed_pipes_lose_no_file_and_no_exit_code() {
+    let (folder, path) = file(&format!("{PUZZLE}:1\n"));
+    let wrong = folder.path().join("wrong.txt").to_str().unwrap().to_owned();
+    fs::write(&wrong, format!("{TRAP}:1\n")).unwrap();
+    let to = folder.path().join("report.json");
+    for (files, code) in [([&path, &path], 0), ([&wrong, &path], 4)] {
+        let files = [files[0], files[1], "--json", to.to_str().unwrap(), "--csv", "/dev/stdout"];
+        let mut child = start(&[&QUICK[..], &files].concat());
+        drop((child.stdout.take(), child.stderr.take()));
+        assert_eq!(child.wait().unwrap().code(), Some(code));
+        assert_eq!(json::load(&to).unwrap().sets.len(), 2);
+    }
+    // What cannot be taken back is written once.
+    let ran = ninefold(&[&QUICK[..], &["--csv", "/dev/stdout", &path, &path]].concat(), "");
+    assert_eq!((ran.code, ran.stdout.matches("task,seed,").count()), (Some(0), 1), "{ran:?}");
 }
 
 #[test]
@@ -200,33 +256,51 @@ fn a_baseline_is_compared() {
     is_refused(&measure(&["--json", "no/such/folder/a.json"]), "ninefold: no/such/folder/a.json: ", "(os error 2)");
 }
 
+/// Compares boards of two files, and presses Ctrl-C when the report has something of both.
 #[cfg(unix)]
-#[test]
-fn ctrl_c_keeps_what_was_measured() {
+fn interrupted(first: &str, second: &str, arguments: &[&str]) -> (Ran, Report) {
     let folder = tempfile::tempdir().unwrap();
-    let write = |name: &str, text: &str| -> PathBuf {
+    let write = |name: &str, text: &str| -> String {
         let path = folder.path().join(name);
-        fs::write(&path, text).unwrap();
-        path
+        fs::write(&path, format!("{text}\n")).unwrap();
+        path.to_str().unwrap().to_owned()
     };
-    // The first is done at once; the second is all empty boards, counted without an end.
-    let first = write("first.txt", &format!("{FOUR}\n"));
-    let second = write("second.txt", &format!("{}\n", ".".repeat(81)).repeat(1_000));
-    let to = folder.path().join("report.json");
-    let endless =
-        ["--all", "--time-per-puzzle=10s", "--task=count", "--limit=1000000000", "--rounds=1", "--strategy=mrv"];
-    let files = ["--json", to.to_str().unwrap(), first.to_str().unwrap(), second.to_str().unwrap()];
-    let child = start(&[&["compare"], &endless[..], &files].concat());
+    let (first, second, to) =
+        (write("first.txt", first), write("second.txt", second), folder.path().join("report.json"));
+    let child = start(&[&["compare", "--json", to.to_str().unwrap()], arguments, &[&first, &second]].concat());
     let begun = Instant::now();
-    while json::load(&to).map_or(true, |report| report.sets.is_empty()) {
-        assert!(begun.elapsed() < Duration::from_secs(60), "the first file is never done");
+    while json::load(&to).map_or(true, |report| report.sets.len() < 2) {
+        assert!(begun.elapsed() < Duration::from_secs(60), "the second file never comes");
         thread::sleep(Duration::from_millis(20));
     }
     let status = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(status.unwrap().success());
     let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(130));
-    let report = json::load(&to).unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    let ran = Ran { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) };
+    (ran, json::load(&to).unwrap())
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_keeps_what_was_measured() {
+    // Empty boards, counted up to a limit, so many of them that nobody waits for the end.
+    let empty = [".".repeat(81).as_str(); 1_000].join("\n");
+    let endless = ["--all", "--task=count", "--limit=100000", "--strategy=mrv"];
+    let (ran, report) = interrupted(FOUR, &empty, &endless);
+    assert_eq!((ran.code, report.is_interrupted), (Some(130), true), "{ran:?}");
     assert_eq!(report.sets[0].rows[0].outcomes.finished, 1);
-    assert!(String::from_utf8(output.stdout).unwrap().contains("first: 1 puzzle, 4x4"));
+    assert!(ran.stdout.contains("first: 1 puzzle, 4x4") && ran.stdout.contains("second: "), "{ran:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_waits_for_the_puzzle_that_is_being_timed() {
+    // A second or so for the slowest strategy, which cannot be interrupted while it is timed.
+    let slow = format!("{}{}", ".".repeat(39), &SOLUTION[39..]);
+    let arguments = ["--all", "--task=count", "--no-permute", "--time-per-puzzle=1m", "--strategy=revalidate"];
+    let (ran, report) = interrupted(FOUR, &slow, &arguments);
+    assert_eq!((ran.code, report.is_interrupted, report.sets.len()), (Some(130), true, 2), "{ran:?}");
+    assert_eq!(report.sets[1].rows[0].outcomes.finished, 1);
+    assert!(ran.stdout.contains("second: "), "{ran:?}");
 }

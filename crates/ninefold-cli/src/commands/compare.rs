@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use std::{env, fs};
 
 use anyhow::Context;
 use ninefold::core::Cancel;
@@ -22,16 +23,18 @@ Examples:
   ninefold compare --task count --strategy mrv,dlx --json counts.json a.txt b.txt
   ninefold compare --external 'python3 my_solver.py' --all --time-per-puzzle 10s hard.txt
 
-Every strategy gets the same puzzles: a seeded sample, each turned by a seeded symmetry. Each answer is verified before
-anything is timed. The time for a strategy covers all that it does with a file, so hopeless strategies cost no more than
-the others; their row says how many puzzles they finished.
+Every strategy gets the same puzzles: a seeded sample, each turned by a seeded symmetry. Before anything is timed, each
+solution is verified, and each count is held against the solutions, the other strategies and the file. The time for a
+strategy covers all that it does with a file, so hopeless strategies cost no more than the others; their row says how many
+puzzles they finished.
 
 Exit codes:
   0    compared, and no answer was wrong
   2    bad input or usage, or an external program that failed
   3    compared, but a strategy panicked
   4    an answer was wrong; it is named with its puzzle, and everything else was measured all the same
-  130  interrupted; what was measured is kept";
+  130  interrupted; what was measured is kept. A second Ctrl-C does not wait for the puzzle that is being timed
+A closed output pipe is no fault, and does not end the comparison: the files are written all the same.";
 
 /// Compare strategies on files of puzzles
 ///
@@ -66,9 +69,10 @@ pub struct Args {
     #[arg(long, value_name = "N", value_parser = positive)]
     sample: Option<usize>,
 
-    /// Give up on a puzzle after this time, such as 500ms, 10s or 2m
-    #[arg(long, value_name = "DUR", default_value = "1s", value_parser = duration)]
-    time_per_puzzle: Duration,
+    /// Give up on a puzzle after this time, such as 500ms, 10s or 2m, but never later than after three tenths of the time for
+    /// a file [default: 1s]
+    #[arg(long, value_name = "DUR", value_parser = duration)]
+    time_per_puzzle: Option<Duration>,
 
     /// Give up on a puzzle after this many nodes
     #[arg(long, value_name = "N")]
@@ -83,11 +87,11 @@ pub struct Args {
     all: bool,
 
     /// Time this many rounds, as far as the time for a file allows
-    #[arg(long, value_name = "N", default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    #[arg(long, value_name = "N", default_value_t = Settings::default().rounds, value_parser = clap::value_parser!(u32).range(1..=1_000))]
     rounds: u32,
 
     /// Stop counting a puzzle's solutions at this many; for --task count
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = Settings::default().limit, value_parser = clap::value_parser!(u64).range(1..))]
     limit: u64,
 
     /// Measure throughput on this many threads in wall time, instead of one thread in CPU time
@@ -98,7 +102,7 @@ pub struct Args {
     #[arg(long)]
     no_permute: bool,
 
-    /// Write everything that was measured to this file, as JSON
+    /// Write everything that was measured to this file, as JSON; as --csv and --markdown, while it runs and at the end
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
 
@@ -125,15 +129,16 @@ pub fn run(args: &Args, interrupted: &Cancel) -> anyhow::Result<Exit> {
         ..Comparison::new(args.task.parse()?, interrupted)
     };
     let baseline = args.baseline.as_deref().map(json::load).transpose()?;
-    let mut shown = Shown { args, baseline, report: None, progress: Progress::new() };
+    let mut shown = Shown { args, baseline, report: None, progress: Progress::new(), stdout: Ok(()) };
     let report = comparison.run(&args.files, &mut shown);
     shown.progress.end();
     let report = report?;
     if let Some(old) = &shown.baseline {
         let changes = baseline::compare(old, &report)?;
-        baseline::write(&mut io::stdout().lock(), &changes)?;
+        shown.print(|out| baseline::write(out, &changes));
     }
-    Ok(exit(&report))
+    let written = [shown.keep(&report, Kind::Stream), shown.stdout.context("stdout")];
+    Ok(written.into_iter().filter_map(Result::err).fold(exit(&report), |exit, error| exit.worse(crate::fail(&error))))
 }
 
 impl Args {
@@ -142,7 +147,7 @@ impl Args {
         let nanoseconds = |time: Duration| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);
         Settings {
             sample: self.sample.or(usual.sample.filter(|_| !self.all)),
-            puzzle_time: nanoseconds(self.time_per_puzzle),
+            puzzle_time: self.time_per_puzzle.map_or(usual.puzzle_time, nanoseconds),
             puzzle_nodes: self.nodes_per_puzzle,
             corpus_time: self.time_per_strategy.map(nanoseconds).or(usual.corpus_time.filter(|_| !self.all)),
             rounds: self.rounds,
@@ -160,33 +165,74 @@ struct Shown<'a> {
     /// What is finished.
     report: Option<Report>,
     progress: Progress,
+    /// Why nothing more is printed: a closed pipe, most often.
+    stdout: io::Result<()>,
 }
 
-impl Shown<'_> {
-    /// Writes the files that were asked for, whole.
-    fn keep(&self, report: &Report) -> anyhow::Result<()> {
-        let Args { json: to_json, csv: to_csv, markdown: to_markdown, .. } = self.args;
-        let command = std::env::args().collect::<Vec<_>>().join(" ");
-        keep(to_json.as_deref(), |out| json::write(out, report))?;
-        keep(to_csv.as_deref(), |out| csv::write(out, report))?;
-        keep(to_markdown.as_deref(), |out| markdown::write(out, report, &command))
+/// What is behind the path of a file.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// A file, or nothing yet: written anew whenever more is known.
+    Plain,
+    /// What cannot be taken back, as `/dev/stdout`: written once, at the end.
+    Stream,
+}
+
+impl Kind {
+    fn of(path: &Path) -> Self {
+        if fs::metadata(path).map_or(true, |data| data.is_file()) { Self::Plain } else { Self::Stream }
     }
 }
 
-/// Writes one file, if it was asked for.
-fn keep(path: Option<&Path>, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> anyhow::Result<()> {
-    let Some(path) = path else { return Ok(()) };
-    save(path, write).with_context(|| path.display().to_string())
+impl Shown<'_> {
+    /// Prints, unless that failed before. It is no reason to end: whoever reads no more may still want the files.
+    fn print(&mut self, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) {
+        if self.stdout.is_ok() {
+            let mut stdout = io::stdout().lock();
+            self.stdout = self.progress.aside(|| write(&mut stdout).and_then(|()| stdout.flush()));
+        }
+    }
+
+    /// Writes the files of this kind that were asked for, whole.
+    fn keep(&self, report: &Report, kind: Kind) -> anyhow::Result<()> {
+        let Args { json: to_json, csv: to_csv, markdown: to_markdown, .. } = self.args;
+        let keep = |path: &Option<PathBuf>, write: &dyn Fn(&mut dyn Write) -> io::Result<()>| match path {
+            Some(path) if Kind::of(path) == kind => save(path, write).with_context(|| path.display().to_string()),
+            _ => Ok(()),
+        };
+        keep(to_json, &|out| json::write(out, report))?;
+        keep(to_csv, &|out| csv::write(out, report))?;
+        keep(to_markdown, &|out| markdown::write(out, report, &command()))
+    }
+}
+
+/// What was typed, as a shell reads it, the program by its name alone.
+fn command() -> String {
+    let arguments: Vec<String> = env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+    let words = ["ninefold"].into_iter().chain(arguments.iter().map(String::as_str));
+    shlex::try_join(words).expect("no argument holds a zero byte")
+}
+
+/// Sees that a file can be written, and leaves it as it is.
+fn try_out(path: &Path) -> anyhow::Result<()> {
+    let mut is_open = false;
+    let tried = save(path, |_| {
+        is_open = true;
+        Err(io::Error::other("only to see that it can be written"))
+    });
+    if is_open { Ok(()) } else { tried.with_context(|| path.display().to_string()) }
 }
 
 impl Observer for Shown<'_> {
     fn begun(&mut self, report: &Report) -> anyhow::Result<()> {
-        // What does not compare is told now, not after an hour; so is a file that cannot be written.
+        // What does not compare is told now, not after an hour; so is a file that cannot be written. What stands in it is
+        // kept until something was measured.
         if let Some(old) = &self.baseline {
             baseline::compare(old, report)?;
         }
-        self.keep(report)?;
-        table::write_header(&mut io::stdout().lock(), report)?;
+        let files = [&self.args.json, &self.args.csv, &self.args.markdown];
+        files.into_iter().flatten().try_for_each(|path| try_out(path))?;
+        self.print(|out| table::write_header(out, report));
         self.report = Some(report.clone());
         Ok(())
     }
@@ -196,25 +242,26 @@ impl Observer for Shown<'_> {
     }
 
     fn note(&mut self, line: &str) {
-        self.progress.aside(|| eprintln!("{line}"));
+        // Nobody is left to be told when stderr is closed; the same holds below.
+        let _ = self.progress.aside(|| writeln!(io::stderr(), "{line}"));
     }
 
     fn underway(&mut self, set: &CorpusReport) {
         if let Some(mut report) = self.report.clone() {
+            report.is_interrupted = true;
             report.sets.push(set.clone());
             // Only in case that the program is killed now; when the file is done, a fault is told.
-            let _ = self.keep(&report);
+            let _ = self.keep(&report, Kind::Plain);
         }
     }
 
     fn measured(&mut self, report: &Report) -> anyhow::Result<()> {
-        self.keep(report)?;
+        self.keep(report, Kind::Plain)?;
         self.report = Some(report.clone());
-        let Some(set) = report.sets.last() else { return Ok(()) };
-        self.progress.aside(|| {
-            table::write_set(&mut io::stdout().lock(), report, set)?;
-            tell_faults(set)
-        })?;
+        if let Some(set) = report.sets.last() {
+            self.print(|out| table::write_set(out, report, set));
+            let _ = self.progress.aside(|| tell_faults(set));
+        }
         Ok(())
     }
 }

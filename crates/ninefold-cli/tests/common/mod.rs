@@ -7,7 +7,7 @@ use std::io::Write;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
-/// The board of the problem statement.
+/// The example board.
 pub const PUZZLE: &str = "9.7.....6824.3......1..9..2.9...2.18...4....51325.8......687.........8.9.4.9...5.";
 /// Its only solution.
 pub const SOLUTION: &str = "957214386824736591361859742495372618786491235132568974519687423273145869648923157";
