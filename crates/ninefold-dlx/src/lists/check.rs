@@ -6,6 +6,8 @@ use crate::link::Link;
 impl<L: Link> Lists<L> {
     /// Fails when a list is broken, or when an option is where it should not be or is not where it should.
     pub(crate) fn check(&self) {
+        assert!(self.hidden.len() <= self.options(), "an option was hidden twice, and the stack may have to grow");
+        assert!(self.forced.len() <= self.primary, "an item was forced twice, and the stack may have to grow");
         let mut is_linked = vec![false; self.nodes.len()];
         for item in 0..self.items() {
             let (length, is_secondary) = (self.lengths[item] & !COVERED, item >= self.primary);
