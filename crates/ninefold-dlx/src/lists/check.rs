@@ -15,7 +15,9 @@ impl<L: Link> Lists<L> {
             let list = self.list(item);
             assert_eq!(list.len(), (length & !SECONDARY) as usize, "the length of the list of item {item}");
             assert!(list.is_sorted(), "the list of item {item} is in the order of the options: {list:?}");
-            list.iter().for_each(|&node| is_linked[node] = true);
+            for node in list {
+                is_linked[node] = true;
+            }
         }
         for option in 0..self.options() {
             let nodes = self.nodes_of(option);
