@@ -2,19 +2,9 @@
 
 use ninefold_core::{Cell, Grid, Rng, Size, Symmetry};
 
-/// A solved board: each row is the one above, shifted by a box width, and by one more at each new band.
-pub fn solved<S: Size>() -> Grid<S> {
-    let mut grid = Grid::empty();
-    for cell in Cell::<S>::all() {
-        let shift = cell.row() % S::BOX_ROWS * S::BOX_COLS + cell.row() / S::BOX_ROWS;
-        grid.set(cell, ((cell.column() + shift) % S::SIDE) as u8 + 1);
-    }
-    grid
-}
-
-/// One of the images of [`solved`].
+/// A solved board: one of the images of [`Grid::shifted`].
 pub fn random_solved<S: Size>(rng: &mut Rng) -> Grid<S> {
-    Symmetry::random(rng).apply(&solved())
+    Symmetry::random(rng).apply(&Grid::shifted())
 }
 
 /// Each row is the one above, shifted by one: rows and columns are right, boxes are not.
@@ -46,8 +36,8 @@ pub fn no_place<S: Size>() -> Grid<S> {
     grid
 }
 
-/// The cells of two digits of a solved board, as loops: along each the two can be exchanged, and in no smaller part. With
-/// n of the loops taken out a board has 2^n solutions.
+/// The cells of two digits of a solved board, as loops: along each the two can be exchanged, and in no smaller part.
+/// With n of the loops taken out a board has 2^n solutions.
 pub fn loops<S: Size>(full: &Grid<S>, digits: [u8; 2]) -> Vec<Vec<Cell<S>>> {
     let mut rest: Vec<Cell<S>> = Cell::all().filter(|&cell| digits.contains(&full[cell])).collect();
     let mut loops = Vec::new();

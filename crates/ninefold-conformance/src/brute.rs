@@ -1,7 +1,7 @@
 //! The oracle: all digits in all cells, in reading order.
 //!
-//! It shares nothing with core's tables nor with any strategy, so that a fault in those cannot hide here. Each placement
-//! costs a look at every cell of the board; it is meant for boards with few empty cells, or small ones.
+//! It shares nothing with core's tables nor with any strategy, so that a fault in those cannot hide here. Each
+//! placement costs a look at every cell of the board; it is meant for boards with few empty cells, or small ones.
 
 use ninefold_core::{Cell, Grid, Size};
 

@@ -21,8 +21,8 @@
 //!
 //! That makes a module for each size of board (`four`, `six`, `nine`, `twelve`, `sixteen`, `twenty_five`), with a test
 //! for each [check](checks). The type has to be [`Default`], [`Send`] and a [`Solver`] of the grids of every size. A
-//! strategy for some sizes names them. One whose type depends on the size names a parameter for it. Two strategies in one
-//! crate get a module each:
+//! strategy for some sizes names them. One whose type depends on the size names a parameter for it. Two strategies in
+//! one crate get a module each:
 //!
 //! ```
 //! # mod strategies {
@@ -62,10 +62,11 @@
 //! # fn main() {}
 //! ```
 //!
-//! What is checked is the contract that [`Solver`] states, on boards whose number of solutions is known from the suite's
-//! own [oracle](brute) or by construction. A strategy that says it is not complete may get stuck wherever it likes;
-//! whatever it says before that has to be right. The boards are easy: the slowest strategy that is right passes in seconds.
-//! What only a fast one can search is in [`checks::hard_boards_are_not_got_wrong`], within a budget of nodes.
+//! What is checked is the contract that [`Solver`] states, on boards whose number of solutions is known from the
+//! suite's own [oracle](brute) or by construction. A strategy that says it is not complete may get stuck wherever it
+//! likes; whatever it says before that has to be right. The boards are easy: the slowest strategy that is right passes
+//! in seconds. What only a fast one can search is in [`checks::hard_boards_are_not_got_wrong`], within a budget of
+//! nodes.
 //!
 //! A note on the hooks, since the suite takes the contract at its word:
 //!
@@ -73,10 +74,11 @@
 //! - `backtrack` comes once for each child that is left; a search that ends by itself has left them all;
 //! - such a search has found at most one solution more than it made guesses, since without a choice there is one leaf,
 //!   and when it made none it entered at most one node for each empty cell;
-//! - where every empty cell has one candidate, and those are the solution, it made none: a child without a sibling that can
-//!   be entered is forced.
+//! - where every empty cell has one candidate, and those are the solution, it made none: a child without a sibling that
+//!   can be entered is forced.
 //!
-//! That the suite would notice is proved in `tests/mutants.rs`, where some fifty solvers with a fault each have to fail it.
+//! That the suite would notice is proved in `tests/mutants.rs`, where some fifty solvers with a fault each have to fail
+//! it.
 
 #![forbid(unsafe_code)]
 

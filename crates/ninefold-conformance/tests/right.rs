@@ -18,7 +18,7 @@ impl Strategy for Slow {
 
 impl<S: Size> Solver<Grid<S>> for Slow {
     fn search<M: Monitor<Grid<S>>>(&mut self, puzzle: &Grid<S>, monitor: &mut M) -> Flow {
-        if puzzle.conflicts().next().is_some() { Flow::Continue(()) } else { descend(&mut puzzle.clone(), 0, monitor) }
+        if puzzle.is_valid() { descend(&mut puzzle.clone(), 0, monitor) } else { Flow::Continue(()) }
     }
 }
 
@@ -45,7 +45,7 @@ fn descend<S: Size, M: Monitor<Grid<S>>>(grid: &mut Grid<S>, from: usize, monito
 fn is_standing<S: Size>(grid: &Grid<S>, cell: Cell<S>, digit: u8) -> bool {
     let mut changed = *grid;
     changed.set(cell, digit);
-    changed.conflicts().next().is_none()
+    changed.is_valid()
 }
 
 /// The same for one size.
@@ -73,7 +73,7 @@ impl Strategy for Singles {
 impl<S: Size> Solver<Grid<S>> for Singles {
     fn search<M: Monitor<Grid<S>>>(&mut self, puzzle: &Grid<S>, monitor: &mut M) -> Flow {
         let mut grid = *puzzle;
-        if grid.conflicts().next().is_some() {
+        if !grid.is_valid() {
             return Flow::Continue(());
         }
         loop {

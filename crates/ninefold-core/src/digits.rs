@@ -2,13 +2,18 @@
 
 use core::fmt::{self, Debug};
 use core::hash::Hash;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub, SubAssign};
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
 
 use crate::size::Size;
 
-/// An unsigned integer that holds one bit for each digit of a board; digit 1 is bit 0.
+mod sealed {
+    pub trait Sealed {}
+}
+
+/// An unsigned integer that holds one bit for each digit of a board; digit 1 is bit 0. Sealed: it is `u16` or `u32`.
 pub trait Mask:
-    Copy
+    sealed::Sealed
+    + Copy
     + Debug
     + Default
     + Eq
@@ -21,11 +26,16 @@ pub trait Mask:
     + BitOr<Output = Self>
     + BitXor<Output = Self>
     + Not<Output = Self>
+    + BitAndAssign
+    + BitOrAssign
+    + BitXorAssign
 {
     /// The `count` lowest bits set.
     fn low(count: usize) -> Self;
     /// Bit `index` set.
     fn bit(index: usize) -> Self;
+    /// Whether no bit is set.
+    fn is_empty(self) -> bool;
     /// Number of bits set.
     fn count(self) -> usize;
     /// Index of the lowest bit set; the width of the integer when none is.
@@ -37,6 +47,8 @@ pub trait Mask:
 
 macro_rules! mask {
     ($int:ty) => {
+        impl sealed::Sealed for $int {}
+
         impl Mask for $int {
             #[inline]
             fn low(count: usize) -> Self {
@@ -45,6 +57,10 @@ macro_rules! mask {
             #[inline]
             fn bit(index: usize) -> Self {
                 1 << index
+            }
+            #[inline]
+            fn is_empty(self) -> bool {
+                self == 0
             }
             #[inline]
             fn count(self) -> usize {
@@ -93,9 +109,13 @@ impl<S: Size> DigitSet<S> {
     }
 
     /// The set of the single digit `digit`, 1 to `S::SIDE`.
+    ///
+    /// # Panics
+    ///
+    /// When `digit` is 0 or larger than `S::SIDE`.
     #[inline]
     pub fn only(digit: u8) -> Self {
-        debug_assert!((1..=S::SIDE).contains(&usize::from(digit)), "no digit: {digit}");
+        assert!((1..=S::SIDE).contains(&usize::from(digit)), "no digit: {digit}");
         Self(S::Mask::bit(usize::from(digit) - 1))
     }
 
@@ -120,22 +140,34 @@ impl<S: Size> DigitSet<S> {
     /// Whether no digit is in the set.
     #[inline]
     pub fn is_empty(self) -> bool {
-        self.0 == S::Mask::default()
+        self.0.is_empty()
     }
 
     /// Whether `digit` is in the set.
+    ///
+    /// # Panics
+    ///
+    /// When `digit` is 0 or larger than `S::SIDE`.
     #[inline]
     pub fn has(self, digit: u8) -> bool {
         !(self & Self::only(digit)).is_empty()
     }
 
     /// Puts `digit` into the set.
+    ///
+    /// # Panics
+    ///
+    /// When `digit` is 0 or larger than `S::SIDE`.
     #[inline]
     pub fn insert(&mut self, digit: u8) {
         *self |= Self::only(digit);
     }
 
     /// Takes `digit` out of the set.
+    ///
+    /// # Panics
+    ///
+    /// When `digit` is 0 or larger than `S::SIDE`.
     #[inline]
     pub fn remove(&mut self, digit: u8) {
         *self -= Self::only(digit);
@@ -158,7 +190,7 @@ impl<S: Size> DigitSet<S> {
     /// The digit of a set that holds exactly one.
     #[inline]
     pub fn single(self) -> Option<u8> {
-        if self.0.without_lowest() == S::Mask::default() { self.first() } else { None }
+        if self.0.without_lowest().is_empty() { self.first() } else { None }
     }
 
     /// The digits of the set, ascending.
@@ -223,6 +255,7 @@ impl<S: Size> SubAssign for DigitSet<S> {
 }
 
 impl<S: Size> FromIterator<u8> for DigitSet<S> {
+    /// Panics as [`DigitSet::only`] does.
     fn from_iter<I: IntoIterator<Item = u8>>(digits: I) -> Self {
         digits.into_iter().fold(Self::none(), |set, digit| set | Self::only(digit))
     }
@@ -236,6 +269,10 @@ impl<S: Size> Debug for DigitSet<S> {
 
 #[cfg(test)]
 mod tests {
+    extern crate std;
+
+    use std::panic::catch_unwind;
+
     use super::*;
     use crate::{Nine, Sixteen, TwentyFive};
 
@@ -248,6 +285,16 @@ mod tests {
         assert_eq!(all.single(), None);
         assert_eq!(DigitSet::<S>::none().single(), None);
         assert_eq!(DigitSet::<S>::only(S::SIDE as u8).single(), Some(S::SIDE as u8));
+    }
+
+    #[test]
+    fn what_is_no_digit_is_refused() {
+        for digit in [0, 10, 16, 255] {
+            assert!(catch_unwind(|| DigitSet::<Nine>::only(digit)).is_err(), "{digit}");
+            assert!(catch_unwind(|| DigitSet::<Nine>::all().has(digit)).is_err(), "{digit}");
+            assert!(catch_unwind(|| DigitSet::<Nine>::none().insert(digit)).is_err(), "{digit}");
+            assert!(catch_unwind(|| DigitSet::<Nine>::all().remove(digit)).is_err(), "{digit}");
+        }
     }
 
     #[test]

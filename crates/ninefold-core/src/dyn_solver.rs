@@ -11,8 +11,8 @@ use crate::verdict::{Counted, Verdict};
 /// A strategy chosen while the program runs: `Box<dyn DynSolver<Grid9>>`.
 ///
 /// Every [`Solver`] is one. The names differ from those of [`Solver`], so that the two never get in each other's way.
-/// [`run`](DynSolver::run) counts everything and knows every limit; the others are the lean forms, which count only what
-/// they return and so cost as little as the strategy can.
+/// [`run`](DynSolver::run) counts everything and knows every limit; the others are the lean forms, which count only
+/// what they return and so cost as little as the strategy can.
 pub trait DynSolver<P: Puzzle>: Send {
     /// What the strategy is.
     fn info(&self) -> &'static Info;
@@ -26,6 +26,9 @@ pub trait DynSolver<P: Puzzle>: Send {
     ///
     /// The reason, when the search ended before it could tell.
     fn run_first(&mut self, puzzle: &P) -> Result<Option<P::Solution>, Stop>;
+
+    /// [`Solver::solve`].
+    fn run_solve(&mut self, puzzle: &P) -> Answer<P>;
 
     /// [`Solver::count`].
     fn run_count(&mut self, puzzle: &P, limit: u64) -> Counted;
@@ -48,6 +51,10 @@ impl<P: Puzzle, T: Solver<P> + Send> DynSolver<P> for T {
 
     fn run_first(&mut self, puzzle: &P) -> Result<Option<P::Solution>, Stop> {
         self.first(puzzle)
+    }
+
+    fn run_solve(&mut self, puzzle: &P) -> Answer<P> {
+        self.solve(puzzle)
     }
 
     fn run_count(&mut self, puzzle: &P, limit: u64) -> Counted {

@@ -6,14 +6,15 @@ use crate::size::Size;
 
 /// For each house, the digits that it does not hold yet.
 ///
-/// The plainest state of a search: a digit is placed in, or lifted from, a cell by three XORs, and the candidates of a cell
-/// are three masks joined by AND. A cell is named by its houses, as [`Geometry::houses`](crate::Geometry::houses) has
-/// them.
+/// The plainest state of a search: a digit is placed in, or lifted from, a cell by three XORs, and the candidates of a
+/// cell are three masks joined by AND. A cell is named by its houses, as [`Geometry::houses`](crate::Geometry::houses)
+/// has them.
 ///
 /// ```
 /// use ninefold_core::{FreeDigits, Grid9, Mask, Nine, Size};
 ///
-/// let grid: Grid9 = "12....... ...3..... ......... 4........ ......... ......... ......... ......... .........".parse()?;
+/// let grid: Grid9 = "12....... ...3..... ......... 4........ ......... ......... ......... ......... ........."
+///     .parse()?;
 /// let mut free = FreeDigits::beside(&grid).expect("no two givens clash");
 /// let r1c4 = Nine::geometry().houses[3];
 /// assert_eq!(free.candidates(r1c4), 0b1_1111_1000);
@@ -25,7 +26,8 @@ use crate::size::Size;
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct FreeDigits<S: Size> {
-    /// House numbers are bytes, so a table of 256 needs no check of an index; the houses of the board are its beginning.
+    /// House numbers are bytes, so a table of 256 needs no check of an index; the houses of the board are its
+    /// beginning.
     of_house: [S::Mask; 256],
 }
 
@@ -50,11 +52,12 @@ impl<S: Size> FreeDigits<S> {
         self.of_house[usize::from(row)] & self.of_house[usize::from(column)] & self.of_house[usize::from(square)]
     }
 
-    /// Takes the digit whose bit is set from the three houses if they miss it, and gives it back to them if they hold it.
+    /// Takes the digit whose bit is set from the three houses if they miss it, and gives it back to them if they hold
+    /// it.
     #[inline]
     pub fn toggle(&mut self, houses: [u8; 3], digit: S::Mask) {
         for house in houses.map(usize::from) {
-            self.of_house[house] = self.of_house[house] ^ digit;
+            self.of_house[house] ^= digit;
         }
     }
 }
@@ -87,7 +90,7 @@ mod tests {
                     clashing.set(cell, digit);
                     assert_eq!(FreeDigits::beside(&clashing).is_some(), is_candidate);
                 }
-                if candidates != S::Mask::default() {
+                if !candidates.is_empty() {
                     let digit = candidates ^ candidates.without_lowest();
                     free.toggle(houses, digit);
                     assert_eq!(free.candidates(houses), candidates ^ digit);

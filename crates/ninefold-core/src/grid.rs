@@ -8,7 +8,8 @@ use core::ops::Index;
 use crate::cell::Cell;
 use crate::size::{Array, Nine, Size};
 
-/// A board of size `S`: each cell is empty or holds a digit, 1 to `S::SIDE`. Nothing says that the digits obey the rules.
+/// A board of size `S`: each cell is empty or holds a digit, 1 to `S::SIDE`. Nothing says that the digits obey the
+/// rules.
 ///
 /// Plain data, `Copy`, one byte a cell. Text is read with [`str::parse`] and written by `Display` (one line) or by
 /// [`lines`](Grid::lines) (a line a row).
@@ -43,7 +44,8 @@ pub enum GridError {
         expected: usize,
     },
     /// A number is larger than the largest digit.
-    #[error("cell {index}: expected a digit from 1 to {largest} or 0 for an empty cell, found {found}")]
+    #[error("r{}c{}: expected a digit from 1 to {largest} or 0 for an empty cell, found {found}",
+        .index / usize::from(*.largest) + 1, .index % usize::from(*.largest) + 1)]
     Digit {
         /// The cell, counted from 0 in reading order.
         index: usize,
@@ -77,6 +79,25 @@ impl<S: Size> Grid<S> {
         Ok(grid)
     }
 
+    /// A solved board that needs no thought: each row is the one above, shifted by a box width, and by one more at each
+    /// new band.
+    ///
+    /// Every [`Symmetry`](crate::Symmetry) of it is a solved board too.
+    ///
+    /// ```
+    /// use ninefold_core::{Grid, Six};
+    ///
+    /// assert_eq!(Grid::<Six>::shifted().to_string(), "123456456123234561561234345612612345");
+    /// ```
+    pub fn shifted() -> Self {
+        let mut grid = Self::empty();
+        for cell in Cell::<S>::all() {
+            let shift = cell.row() % S::BOX_ROWS * S::BOX_COLS + cell.row() / S::BOX_ROWS;
+            grid.set(cell, ((cell.column() + shift) % S::SIDE) as u8 + 1);
+        }
+        grid
+    }
+
     /// The digits in reading order, 0 for an empty cell.
     #[inline]
     pub fn digits(&self) -> &[u8] {
@@ -97,6 +118,21 @@ impl<S: Size> Grid<S> {
     /// The cells that hold a digit, in reading order, with the digit.
     pub fn givens(&self) -> impl Iterator<Item = (Cell<S>, u8)> {
         Cell::all().zip(self.digits()).filter(|(_, digit)| **digit != 0).map(|(cell, digit)| (cell, *digit))
+    }
+
+    /// Whether no two cells of a house hold the same digit. That says nothing of whether the board can be solved.
+    ///
+    /// ```
+    /// use ninefold_core::{Four, Grid};
+    ///
+    /// let grid: Grid<Four> = "12.. .... .... ....".parse()?;
+    /// assert!(grid.is_valid());
+    /// let grid: Grid<Four> = "12.. .1.. .... ....".parse()?;
+    /// assert!(!grid.is_valid());
+    /// # Ok::<(), ninefold_core::TextError>(())
+    /// ```
+    pub fn is_valid(&self) -> bool {
+        self.conflicts().next().is_none()
     }
 
     /// Whether every cell holds a digit.
@@ -165,6 +201,7 @@ mod tests {
         digits[17] = 10;
         let error = Grid9::from_digits(&digits).unwrap_err();
         assert_eq!(error, GridError::Digit { index: 17, found: 10, largest: 9 });
+        assert_eq!(error.to_string(), "r2c9: expected a digit from 1 to 9 or 0 for an empty cell, found 10");
         digits[17] = 9;
         assert_eq!(Grid9::from_digits(&digits).map(|grid| grid[Cell::at(1, 8)]), Ok(9));
     }

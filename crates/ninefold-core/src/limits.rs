@@ -101,7 +101,7 @@ impl Deadline {
         Self { at, skip: 0 }
     }
 
-    /// Stops after `time` from now; never when that is beyond what the clock can hold.
+    /// Stops when `time` has passed from now; `None` when that is beyond what the clock can hold.
     pub fn after(time: std::time::Duration) -> Option<Self> {
         std::time::Instant::now().checked_add(time).map(Self::at)
     }

@@ -47,7 +47,8 @@ pub trait Monitor<P: Puzzle> {
         u64::MAX
     }
 
-    /// A child was entered, a forced one included. The only place where a search asks whether to go on.
+    /// A child was entered, a forced one included. Here every limit on the work is asked for; the only other hook that
+    /// can end a search is [`solution`](Monitor::solution).
     #[inline]
     fn node(&mut self) -> Flow {
         Flow::Continue(())

@@ -7,8 +7,9 @@ use crate::verdict::{Counted, Verdict};
 
 /// Everything that can be asked of a search, chosen while the program runs.
 ///
-/// It counts nodes, guesses, backtracks and solutions, keeps the first solution when told to, hands each to a closure when
-/// told to, and stops at a number of solutions, of nodes, at a point in time or when cancelled, whichever comes first.
+/// It counts nodes, guesses, backtracks and solutions, keeps the first solution when told to, hands each to a closure
+/// when told to, and stops at a number of solutions, of nodes, at a point in time or when cancelled, whichever comes
+/// first.
 ///
 /// ```
 /// use ninefold_core::{Grid9, Probe};

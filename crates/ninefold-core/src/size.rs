@@ -13,8 +13,8 @@ impl<T: Copy + Send + Sync + 'static> Item for T {}
 
 /// A fixed-length array whose length depends on the size of the board.
 ///
-/// Stable Rust has no `[T; S::CELLS]`; [`Size::PerCell`] and its like stand for it, and this trait says what can be done
-/// with them.
+/// Stable Rust has no `[T; S::CELLS]`; [`Size::PerCell`] and its like stand for it, and this trait says what can be
+/// done with them.
 pub trait Array<T: Item>: Item + AsRef<[T]> + AsMut<[T]> + Index<usize, Output = T> + IndexMut<usize> {
     /// An array with `value` in every place.
     fn filled(value: T) -> Self;

@@ -24,7 +24,8 @@ pub struct Info {
     pub source: &'static str,
 }
 
-/// A way to solve puzzles, described. A trait of its own, so that a strategy for many kinds of puzzle is described once.
+/// A way to solve puzzles, described. A trait of its own, so that a strategy for many kinds of puzzle is described
+/// once.
 pub trait Strategy {
     /// The description.
     const INFO: Info;
@@ -35,12 +36,16 @@ pub trait Strategy {
 /// One method is required: [`search`](Solver::search), which visits every solution of a puzzle once and reports to a
 /// monitor. All others are built on it. What every implementation holds to, and `ninefold-conformance` checks:
 ///
-/// 1. It is total and deterministic: any puzzle at all is searched, without a panic, with bounded depth and without an
-///    allocation per node; the same puzzle visits the same nodes.
+/// 1. It is total and deterministic: any puzzle at all is searched, without a panic and with bounded depth; the same
+///    puzzle visits the same nodes.
 /// 2. Givens that clash make a puzzle without solutions, nothing else.
-/// 3. Each solution is visited exactly once. An incomplete strategy that stops short returns [`Stop::Stuck`].
+/// 3. Each solution is visited exactly once. `Continue` means that there are no others. So an incomplete strategy that
+///    knows no next step, that used an argument which assumes uniqueness, or that took the solution of a trial without
+///    looking at what else there is, breaks with [`Stop::Stuck`], after any solution that it found.
 /// 4. It calls [`node`](Monitor::node) once for each child it enters, and obeys a `Break` from any hook at once, by
-///    returning it. It stops for no other reason. It is as good as new afterwards.
+///    returning it. But for [`Stop::Stuck`] it stops for no other reason. It is as good as new afterwards.
+///
+/// It does not allocate for each node either, which the suite cannot see.
 ///
 /// # Example
 ///

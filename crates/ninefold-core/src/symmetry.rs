@@ -7,8 +7,8 @@ use crate::size::{Array, Size};
 
 /// A change of a board that turns solutions into solutions and keeps their number.
 ///
-/// It relabels the digits, permutes the rows inside each band and the bands, the columns inside each stack and the stacks,
-/// and, where boxes are square, may swap rows for columns.
+/// It relabels the digits, permutes the rows inside each band and the bands, the columns inside each stack and the
+/// stacks, and, where boxes are square, may swap rows for columns.
 ///
 /// ```
 /// use ninefold_core::{Grid9, Rng, Symmetry};
@@ -116,18 +116,8 @@ mod tests {
     use super::*;
     use crate::{Four, Nine, Puzzle, Six, Sixteen, Twelve, TwentyFive};
 
-    /// A solved board: each row is the one above, shifted by a box width, and by one more at each new band.
-    fn solved<S: Size>() -> Grid<S> {
-        let mut grid = Grid::empty();
-        for cell in Cell::<S>::all() {
-            let shift = cell.row() % S::BOX_ROWS * S::BOX_COLS + cell.row() / S::BOX_ROWS;
-            grid.set(cell, ((cell.column() + shift) % S::SIDE) as u8 + 1);
-        }
-        grid
-    }
-
     fn keeps_the_rules<S: Size>() {
-        let (grid, mut rng) = (solved::<S>(), Rng::new(1));
+        let (grid, mut rng) = (Grid::<S>::shifted(), Rng::new(1));
         assert_eq!(Symmetry::identity().apply(&grid), grid);
         for _ in 0..200 {
             let symmetry = Symmetry::random(&mut rng);
@@ -163,7 +153,7 @@ mod tests {
 
     #[test]
     fn the_same_seed_gives_the_same_board_for_ever() {
-        let changed = Symmetry::<Nine>::random(&mut Rng::new(42)).apply(&solved());
+        let changed = Symmetry::<Nine>::random(&mut Rng::new(42)).apply(&Grid::shifted());
         assert_eq!(&changed.to_string()[..27], "728965431596143872314287659");
     }
 }

@@ -1,8 +1,8 @@
 //! Boards as text: one line, a line a row, or a JSON list of strings.
 //!
-//! A cell is one character: `.` when empty, else its digit. Boards up to 9x9 use `1` to `9` and take `0` for an empty cell
-//! too. Larger ones use `1`-`9` and then letters from `A`, 25x25 uses `A`-`Y`; letters may be lower case. On those `0` is
-//! refused, since some write it for a digit.
+//! A cell is one character: `.` when empty, else its digit. Boards up to 9x9 use `1` to `9` and take `0` for an empty
+//! cell too. Larger ones use `1`-`9` and then letters from `A`, 25x25 uses `A`-`Y`; letters may be lower case. On those
+//! `0` is refused, since some write it for a digit.
 
 use core::fmt;
 use core::iter::Peekable;
@@ -196,8 +196,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// The cells up to the next character for which `is_end` holds, into `grid` from cell `from` on. Returns their number,
-    /// which can be larger than what had place.
+    /// The cells up to the next character for which `is_end` holds, into `grid` from cell `from` on. Returns their
+    /// number, which can be larger than what had place.
     fn cells<S: Size>(
         &mut self,
         grid: &mut Grid<S>,

@@ -1,7 +1,7 @@
 //! The independent verifier: whether a full grid solves a puzzle.
 //!
-//! It works from the definition of the board alone, with arithmetic and counting. It uses none of the tables and masks that
-//! solvers use, so that a fault in those cannot hide itself here.
+//! It works from the definition of the board alone, with arithmetic and counting. It uses none of the tables and masks
+//! that solvers use, so that a fault in those cannot hide itself here.
 
 use crate::cell::Cell;
 use crate::grid::Grid;

@@ -133,7 +133,8 @@ macro_rules! for_every_size {
                     grid in any_grid::<$size>(), form in 0..4_usize, at in any::<prop::sample::Index>(),
                     cut in 0..3_usize, with in "[\\[\\]\",.0-9A-Za-z\\s\u{e4}\u{feff}\u{1f600}]{0,3}",
                 ) {
-                    let text = [grid.to_string(), grid.lines().to_string(), json(&grid, ""), json(&grid, "\n")][form].clone();
+                    let forms = [grid.to_string(), grid.lines().to_string(), json(&grid, ""), json(&grid, "\n")];
+                    let text = forms[form].clone();
                     let from = at.index(text.len());
                     let to = (from + cut).min(text.len());
                     is_read_or_refused::<$size>(&format!("{}{with}{}", &text[..from], &text[to..]))?;

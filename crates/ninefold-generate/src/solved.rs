@@ -38,19 +38,9 @@ const STEPS_PER_CELL: usize = 4;
 /// assert_eq!(board, solved(&mut Rng::new(1)));
 /// ```
 pub fn solved<S: Size>(rng: &mut Rng) -> Grid<S> {
-    let mut grid = Symmetry::random(rng).apply(&shifted_rows());
+    let mut grid = Symmetry::random(rng).apply(&Grid::shifted());
     for _ in 0..STEPS_PER_CELL * S::CELLS {
         step(&mut grid, rng);
-    }
-    grid
-}
-
-/// The solved board that needs no thought.
-fn shifted_rows<S: Size>() -> Grid<S> {
-    let mut grid = Grid::empty();
-    for cell in Cell::<S>::all() {
-        let shift = cell.row() % S::BOX_ROWS * S::BOX_COLS + cell.row() / S::BOX_ROWS;
-        grid.set(cell, ((cell.column() + shift) % S::SIDE) as u8 + 1);
     }
     grid
 }
@@ -135,7 +125,7 @@ mod tests {
     use super::*;
 
     fn is_solved_at_each_step<S: Size>() {
-        let (mut grid, mut rng) = (shifted_rows::<S>(), Rng::new(5));
+        let (mut grid, mut rng) = (Grid::<S>::shifted(), Rng::new(5));
         for _ in 0..500 {
             step(&mut grid, &mut rng);
             assert_eq!(Grid::empty().verify(&grid), Ok(()));
@@ -185,7 +175,7 @@ mod tests {
     fn every_board_of_6x6_is_reached() {
         // There are 28,200,960, and each is one of 6! namings of a board whose first row is ascending.
         let mut rng = Rng::new(4);
-        let start = renamed(&shifted_rows());
+        let start = renamed(&Grid::shifted());
         let mut seen = BTreeSet::from([start.clone()]);
         let mut waiting = Vec::from([start]);
         while let Some(board) = waiting.pop() {

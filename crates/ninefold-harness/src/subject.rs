@@ -23,7 +23,7 @@ pub trait Subject: Puzzle<Solution: Eq + Hash + Display> + Clone + Display + Sen
 
 impl<S: Size> Subject for Grid<S> {
     fn is_valid(&self) -> bool {
-        self.conflicts().next().is_none()
+        Grid::is_valid(self)
     }
 
     fn solution(text: &str) -> Result<Self, String> {

@@ -74,12 +74,7 @@ fn settle<S: Size>(candidates: &mut [DigitSet<S>]) -> bool {
 
 /// A solved board with rows shifted, changed at random, and with each digit kept by a chance of `percent`.
 fn board<S: Size>(percent: usize, rng: &mut Rng) -> Grid<S> {
-    let mut solved = Grid::<S>::empty();
-    for cell in Cell::all() {
-        let shift = cell.row() % S::BOX_ROWS * S::BOX_COLS + cell.row() / S::BOX_ROWS;
-        solved.set(cell, ((cell.column() + shift) % S::SIDE) as u8 + 1);
-    }
-    let mut grid = Symmetry::random(rng).apply(&solved);
+    let mut grid = Symmetry::random(rng).apply(&Grid::<S>::shifted());
     Cell::all().for_each(|cell| {
         if rng.below(100) >= percent {
             grid.set(cell, 0);

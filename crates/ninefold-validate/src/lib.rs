@@ -1,13 +1,14 @@
 //! Four ways to tell whether a Sudoku board breaks a rule: no digit twice in a row, a column or a box.
 //!
-//! A board that breaks no rule is *valid*. It may be full or not, and valid says nothing of solvable. All four give the same
-//! answer on any board of any size; they differ in how they go about it, and in what that costs:
+//! A board that breaks no rule is *valid*. It may be full or not, and valid says nothing of solvable. All four give the
+//! same answer on any board of any size; they differ in how they go about it, and in what that costs:
 //!
 //! ```
 //! use ninefold_core::{Grid9, Nine};
 //! use ninefold_validate::validators;
 //!
-//! let board: Grid9 = "5.5...... ......... ......... ......... ......... ......... ......... ......... .........".parse()?;
+//! let board: Grid9 = "5.5...... ......... ......... ......... ......... ......... ......... ......... ........."
+//!     .parse()?;
 //! for validator in validators::<Nine>() {
 //!     assert!(!(validator.is_valid)(&board), "{}", validator.name);
 //! }
@@ -16,9 +17,9 @@
 //!
 //! # Which to use
 //!
-//! [`one_pass_masks`]. The other three are how people write it first, kept to show what it costs. On full 9x9 boards
-//! without a clash [`three_passes`] and [`one_pass_sets`] take about 50 times as long, and [`one_set`] more than 200 times,
-//! nearly all of it for hashing; how they keep their sets matters far more than how often they walk over the board.
+//! [`one_pass_masks`]. The other three are how people write it first, kept to show what it costs. They take
+//! tens to hundreds of times as long, nearly all of it for hashing; how they keep their sets matters far more than how
+//! often they walk over the board. `ninefold compare --task validate` measures all four.
 //!
 //! None of them tells *which* cells clash: that is [`Grid::conflicts`]. Whether a full board solves a puzzle is
 //! [`Puzzle::verify`](ninefold_core::Puzzle::verify).

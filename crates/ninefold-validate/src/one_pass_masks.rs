@@ -1,9 +1,9 @@
 //! One pass with bit masks: an integer for each house, a bit for each digit.
 //!
-//! Cost: one walk over the board, some ten instructions a cell, no branch and no allocation. An empty cell is the digit with
-//! no bit. It does not stop at the first clash: to look at each cell whether to go on costs more than to finish. The row and
-//! the boxes that the walk is in are all that is kept of their kind; with a table of all houses instead it takes twice as
-//! long.
+//! Cost: one walk over the board, some ten instructions a cell, no branch and no allocation. An empty cell is the digit
+//! with no bit. It does not stop at the first clash: to look at each cell whether to go on costs more than to finish.
+//! The row and the boxes that the walk is in are all that is kept of their kind; with a table of all houses instead it
+//! takes twice as long.
 
 use ninefold_core::{Array, Grid, Size};
 

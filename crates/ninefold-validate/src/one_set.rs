@@ -1,7 +1,7 @@
 //! One set of keys: "5 in row 3", "5 in column 7", "5 in box 2" all go into the same set.
 //!
-//! Cost: one walk over the board and one set, of up to three keys for each cell. The shortest to write, and popular with
-//! strings for keys; these here are values, which saves making the strings. Stops at the first clash.
+//! Cost: one walk over the board and one set, of up to three keys for each cell. The shortest to write, and popular
+//! with strings for keys; these here are values, which saves making the strings. Stops at the first clash.
 
 use std::collections::HashSet;
 

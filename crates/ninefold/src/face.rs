@@ -3,7 +3,7 @@
 //! Each call reads the text and makes a solver, which is right for one puzzle or a thousand. Who has millions, another size
 //! of board or a limit to set keeps a solver instead: see [`Roster::fastest`] and [`core::Solver`](ninefold_core::Solver).
 
-use ninefold_core::{Answer, Cancel, Counted, DynSolver, Grid9, Nine, Puzzle, TextError, TextErrorKind, Verdict};
+use ninefold_core::{Answer, Counted, DynSolver, Grid9, Nine, Puzzle, TextError, TextErrorKind, Verdict};
 
 use crate::registry::Roster;
 
@@ -56,9 +56,7 @@ pub enum SolveError {
 /// ```
 pub fn solve(text: &str) -> Result<Grid9, SolveError> {
     let puzzle: Grid9 = text.parse()?;
-    let mut answer = [Answer::unasked()];
-    solver().run_solve_batch(&[puzzle], &mut answer, &Cancel::new());
-    let [Answer { verdict, solution }] = answer;
+    let Answer { verdict, solution } = solver().run_solve(&puzzle);
     match (verdict, solution) {
         (Verdict::Unique, Some(solution)) => {
             if let Err(fault) = puzzle.verify(&solution) {

@@ -54,8 +54,8 @@ pub fn a_batch_is_its_puzzles_one_by_one<S: Size, T: Subject<S>>() {
     }
 }
 
-/// So does a long one: batches on both sides of 256 and one of a thousand, where a strategy that searches many puzzles at
-/// once does so, fills its last round or does not, and goes on to the next.
+/// So does a long one: batches on both sides of 256 and one of a thousand, where a strategy that searches many puzzles
+/// at once does so, fills its last round or does not, and goes on to the next.
 ///
 /// The boards are those of up to 9x9 that take few nodes, again and again.
 pub fn a_long_batch_is_its_puzzles_one_by_one<S: Size, T: Subject<S>>() {
@@ -125,6 +125,7 @@ pub fn the_dynamic_twin_does_the_same<S: Size, T: Subject<S>>() {
                 assert_eq!(probe.counters().nodes, nodes, "{name}: a node too few");
             }
         }
+        assert_eq!(twin.run_solve(grid), T::default().solve(grid), "{name}: run_solve");
         if let Ok(solution) = twin.run_first(grid) {
             check_solution(&case, solution.as_ref());
         }

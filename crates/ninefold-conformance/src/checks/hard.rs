@@ -23,8 +23,8 @@ pub fn hard_boards_are_not_got_wrong<S: Size, T: Subject<S>>() {
 /// Bytes of stack that every search has to do with: a quarter of what a new thread gets by default.
 const SMALL_STACK: usize = 512 * 1024;
 
-/// The depth of a search is bounded: the hard boards, the empty one among them, where the way to a solution is longest, are
-/// searched on a thread with a stack of 512 KiB.
+/// The depth of a search is bounded: the hard boards, the empty one among them, where the way to a solution is longest,
+/// are searched on a thread with a stack of 512 KiB.
 ///
 /// A search that needs more ends the whole test program, with a message that names the thread: `a small stack`.
 pub fn a_small_stack_is_enough<S: Size, T: Subject<S>>() {

@@ -2,6 +2,9 @@
 //!
 //! A check panics with the name of the board, the fault and the board itself.
 
+// That a check panics is what it is for: said once, above.
+#![allow(clippy::missing_panics_doc)]
+
 mod answers;
 mod counts;
 mod hard;
@@ -20,8 +23,8 @@ pub use stops::*;
 
 use crate::Subject;
 
-/// The number of solved 6x6 boards with boxes of two rows and three columns: too many to visit in a test, and the best proof
-/// that there is.
+/// The number of solved 6x6 boards with boxes of two rows and three columns: too many to visit in a test, and the best
+/// proof that there is.
 pub const SOLVED_SIX: u64 = 28_200_960;
 
 /// A check, and its name.

@@ -19,7 +19,8 @@ pub const NO_BOARD: i32 = -1;
 /// The search took more nodes than it was allowed.
 pub const UNKNOWN: i32 = -2;
 
-/// How many solutions the 9x9 board in `text` has, up to 2, found within `nodes` nodes; else [`NO_BOARD`] or [`UNKNOWN`].
+/// How many solutions the 9x9 board in `text` has, up to 2, found within `nodes` nodes; else [`NO_BOARD`] or
+/// [`UNKNOWN`].
 // SAFETY: no other item of this library, nor of what it links, bears this name.
 #[unsafe(no_mangle)]
 pub extern "C" fn ninefold_solutions(text: &[u8; 81], nodes: u64) -> i32 {
@@ -56,7 +57,7 @@ impl Strategy for ReadingOrder {
 
 impl<S: Size> Solver<Grid<S>> for ReadingOrder {
     fn search<M: Monitor<Grid<S>>>(&mut self, puzzle: &Grid<S>, monitor: &mut M) -> Flow {
-        if puzzle.conflicts().next().is_some() { Flow::Continue(()) } else { descend(&mut puzzle.clone(), monitor) }
+        if puzzle.is_valid() { descend(&mut puzzle.clone(), monitor) } else { Flow::Continue(()) }
     }
 }
 
