@@ -17,11 +17,9 @@
 //! compiler turns the loops over rows into vector code. Tried before, with the same tree:
 //!
 //! - The essay's own way, a set of candidates for each cell and a set of places for each digit and house, where each
-//!   strike asks at once what it leaves alone: 2.4 times the instructions on 17-clue boards, 1.8 times on the forum's
-//!   hardest.
-//! - All digits of a row side by side, and each sweep over the whole board: 2.1 times and 2.4 times.
-//! - A set of changed digits kept by [`Board::place`], in place of [`Board::seen`]: a tenth more time on 17-clue
-//!   boards, a half more on easy ones.
+//!   strike asks at once what it leaves alone: about twice the instructions.
+//! - All digits of a row side by side, and each sweep over the whole board: more than twice.
+//! - A set of changed digits kept by [`Board::place`], in place of [`Board::seen`]: slower too, most on easy boards.
 
 use ninefold_core::{Array, Cell, DigitSet, Grid, Mask, Size};
 
@@ -69,19 +67,19 @@ impl<S: Size> Board<S> {
         }
         let here = S::Mask::bit(column);
         for plane in self.planes.as_mut() {
-            plane[row] = plane[row] & !here;
+            plane[row] &= !here;
         }
         let plane = &mut self.planes[digit];
         for columns in plane.as_mut() {
-            *columns = *columns & !here;
+            *columns &= !here;
         }
         let top = row / S::BOX_ROWS * S::BOX_ROWS;
         let in_box = columns_of_box::<S>(column / S::BOX_COLS);
         for columns in &mut plane.as_mut()[top..top + S::BOX_ROWS] {
-            *columns = *columns & !in_box;
+            *columns &= !in_box;
         }
         plane[row] = here;
-        self.open[row] = self.open[row] & !here;
+        self.open[row] &= !here;
         Ok(())
     }
 

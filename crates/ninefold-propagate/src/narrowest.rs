@@ -7,7 +7,6 @@
 use ninefold_core::{Mask, Size};
 
 use crate::board::Board;
-use crate::sets::is_empty;
 
 /// Bits of a number of candidates: enough for 25.
 const BITS: usize = 5;
@@ -19,7 +18,7 @@ impl<S: Size> Board<S> {
         let mut narrowest = None;
         let mut fewest = S::SIDE + 1;
         for row in 0..S::SIDE {
-            if is_empty(self.open[row]) {
+            if self.open[row].is_empty() {
                 continue;
             }
             let (count, cells) = self.narrowest_in(row);
@@ -44,10 +43,10 @@ impl<S: Size> Board<S> {
         }
         let (mut fewest, mut cells) = (0, self.open[row]);
         for (value, bit) in counts.into_iter().enumerate().rev() {
-            if is_empty(cells & !bit) {
+            if (cells & !bit).is_empty() {
                 fewest += 1 << value;
             } else {
-                cells = cells & !bit;
+                cells &= !bit;
             }
         }
         (fewest, cells)

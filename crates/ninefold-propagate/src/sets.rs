@@ -3,19 +3,14 @@
 use ninefold_core::Mask;
 
 #[inline]
-pub(crate) fn is_empty<M: Mask>(set: M) -> bool {
-    set == M::default()
-}
-
-#[inline]
 pub(crate) fn has<M: Mask>(set: M, element: usize) -> bool {
-    !is_empty(set & M::bit(element))
+    !(set & M::bit(element)).is_empty()
 }
 
 /// Whether `set` has one element or none.
 #[inline]
 pub(crate) fn is_at_most_one<M: Mask>(set: M) -> bool {
-    is_empty(set.without_lowest())
+    set.without_lowest().is_empty()
 }
 
 /// The elements of `set`, ascending.
@@ -23,7 +18,7 @@ pub(crate) fn is_at_most_one<M: Mask>(set: M) -> bool {
 pub(crate) fn elements<M: Mask>(set: M) -> impl Iterator<Item = usize> {
     let mut rest = set;
     std::iter::from_fn(move || {
-        if is_empty(rest) {
+        if rest.is_empty() {
             return None;
         }
         let lowest = rest.lowest();
@@ -44,7 +39,7 @@ pub(crate) struct Tally<M> {
 impl<M: Mask> Tally<M> {
     #[inline]
     pub fn add(&mut self, set: M) {
-        self.several = self.several | self.some & set;
-        self.some = self.some | set;
+        self.several |= self.some & set;
+        self.some |= set;
     }
 }

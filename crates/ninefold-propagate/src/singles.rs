@@ -6,7 +6,7 @@
 use ninefold_core::{Array, Mask, Size};
 
 use crate::board::{Board, Contradiction, Plane, columns_of_box};
-use crate::sets::{Tally, elements, has, is_at_most_one, is_empty};
+use crate::sets::{Tally, elements, has, is_at_most_one};
 
 impl<S: Size> Board<S> {
     /// Places singles until there are none: naked ones while there are any, since they are found at less cost, then
@@ -88,13 +88,13 @@ impl<S: Size> Board<S> {
             let mut in_box = none;
             for stack in 0..S::BOX_ROWS {
                 let places = columns_of_band.some & columns_of_box::<S>(stack);
-                let is_single = is_at_most_one(places) && is_empty(places & columns_of_band.several);
-                in_box = in_box | if is_single { places } else { none };
-                is_dead |= is_empty(places);
+                let is_single = is_at_most_one(places) && (places & columns_of_band.several).is_empty();
+                in_box |= if is_single { places } else { none };
+                is_dead |= places.is_empty();
             }
             for row in top..top + S::BOX_ROWS {
                 in_row_or_box[row] = if is_at_most_one(plane[row]) { every_column } else { in_box };
-                is_dead |= is_empty(plane[row]);
+                is_dead |= plane[row].is_empty();
             }
         }
 
