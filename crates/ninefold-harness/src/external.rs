@@ -35,7 +35,7 @@ use std::time::{Duration, Instant};
 
 use ninefold::core::Cancel;
 
-pub use error::{ExternalError, Fault};
+pub use error::{Asked, ExternalError, Fault};
 use pipe::{Event, Pipe};
 
 /// So much longer may the first answer take: an interpreter or a virtual machine has to start.

@@ -15,9 +15,7 @@ pub struct ExternalError {
     /// The command, as it was given.
     pub command: String,
     /// The puzzle that was asked last; `None` at the start and at the end.
-    pub puzzle: Option<String>,
-    /// Where that puzzle stands, as `file:line`, and how the file gives it. Known in a comparison.
-    pub listed: Option<(String, String)>,
+    pub puzzle: Option<Box<Asked>>,
     /// What was wrong.
     pub fault: Fault,
     /// The exit status, where the program ended by itself.
@@ -25,6 +23,15 @@ pub struct ExternalError {
     /// The last line that it wrote to standard error.
     pub stderr: Option<String>,
     limit: u64,
+}
+
+/// A puzzle that a program was asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// As it was written to the program.
+    pub posed: String,
+    /// Where it stands, as `file:line`, and how the file gives it. Known in a comparison.
+    pub listed: Option<(String, String)>,
 }
 
 /// The kinds of faults.
@@ -53,8 +60,8 @@ pub enum Fault {
 
 impl ExternalError {
     pub(super) fn new(command: &str, limit: u64, puzzle: Option<&str>, fault: Fault) -> Self {
-        let puzzle = puzzle.map(str::to_owned);
-        Self { command: command.to_owned(), puzzle, listed: None, fault, status: None, stderr: None, limit }
+        let puzzle = puzzle.map(|posed| Box::new(Asked { posed: posed.to_owned(), listed: None }));
+        Self { command: command.to_owned(), puzzle, fault, status: None, stderr: None, limit }
     }
 
     pub(super) fn with_end(self, end: End) -> Self {
@@ -67,11 +74,12 @@ impl ExternalError {
     }
 
     /// Looks its puzzle up in `sample`.
-    pub(crate) fn listed_in<P: Subject>(self, sample: &Sample<P>) -> Self {
-        let asked = |posed: &String| sample.puzzles.iter().find(|listed| listed.puzzle.to_string() == *posed);
-        let listed = self.puzzle.as_ref().and_then(asked);
-        let listed = listed.map(|listed| (format!("{}:{}", sample.path, listed.line), listed.text.clone()));
-        Self { listed, ..self }
+    pub(crate) fn listed_in<P: Subject>(mut self, sample: &Sample<P>) -> Self {
+        if let Some(asked) = &mut self.puzzle {
+            let listed = sample.puzzles.iter().find(|listed| listed.puzzle.to_string() == asked.posed);
+            asked.listed = listed.map(|listed| (format!("{}:{}", sample.path, listed.line), listed.text.clone()));
+        }
+        self
     }
 
     /// What should have come instead of something that was found.
@@ -85,7 +93,8 @@ impl ExternalError {
 
 impl fmt::Display for ExternalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some((address, _)) = &self.listed {
+        let listed = self.puzzle.as_ref().and_then(|asked| asked.listed.as_ref());
+        if let Some((address, _)) = listed {
             write!(f, "{address}: ")?;
         }
         write!(f, "external `{}`: ", self.command)?;
@@ -108,10 +117,11 @@ impl fmt::Display for ExternalError {
         if let Some(status) = self.status {
             write!(f, "; {status}")?;
         }
-        match (&self.puzzle, &self.listed) {
-            (Some(posed), Some((_, text))) if text != posed => write!(f, "; the puzzle: {text}, posed as {posed}")?,
-            (Some(puzzle), _) => write!(f, "; the puzzle: {puzzle}")?,
-            (None, _) => {}
+        if let Some(Asked { posed, listed }) = self.puzzle.as_deref() {
+            match listed {
+                Some((_, text)) if text != posed => write!(f, "; the puzzle: {text}, posed as {posed}")?,
+                _ => write!(f, "; the puzzle: {posed}")?,
+            }
         }
         if let Some(stderr) = &self.stderr {
             write!(f, "; its last words: {:?}", Short(stderr))?;
