@@ -21,7 +21,7 @@ pub struct Args {
 }
 
 /// What `--quick` passes on.
-const QUICK: [&str; 4] = ["--sample", "100", "--time", "1"];
+const QUICK: [&str; 4] = ["--sample", "100", "--time-per-strategy", "1s"];
 
 /// Runs the comparison.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
