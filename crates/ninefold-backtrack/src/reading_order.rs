@@ -47,7 +47,7 @@ struct Level<S: Size> {
 impl<S: Size> Solver<Grid<S>> for ReadingOrder {
     fn search<M: Monitor<Grid<S>>>(&mut self, puzzle: &Grid<S>, monitor: &mut M) -> Flow {
         let none = S::Mask::default();
-        let Some(mut free) = FreeDigits::beside(puzzle) else { return Flow::Continue(()) };
+        let Some(mut free) = FreeDigits::of(puzzle) else { return Flow::Continue(()) };
         let (mut levels, count) = empty_cells(puzzle);
         let levels = &mut levels.as_mut()[..count];
         // The cells of the first `depth` levels hold a digit.

@@ -15,7 +15,7 @@ use crate::size::Size;
 ///
 /// let grid: Grid9 = "12....... ...3..... ......... 4........ ......... ......... ......... ......... ........."
 ///     .parse()?;
-/// let mut free = FreeDigits::beside(&grid).expect("no two givens clash");
+/// let mut free = FreeDigits::of(&grid).expect("no two givens clash");
 /// let r1c4 = Nine::geometry().houses[3];
 /// assert_eq!(free.candidates(r1c4), 0b1_1111_1000);
 ///
@@ -33,7 +33,7 @@ pub struct FreeDigits<S: Size> {
 
 impl<S: Size> FreeDigits<S> {
     /// What the givens of `grid` leave free; `None` when two of them clash.
-    pub fn beside(grid: &Grid<S>) -> Option<Self> {
+    pub fn of(grid: &Grid<S>) -> Option<Self> {
         let mut free = Self { of_house: [S::Mask::low(S::SIDE); 256] };
         for (cell, digit) in grid.givens() {
             let houses = S::geometry().houses[cell.index()];
@@ -78,7 +78,7 @@ mod tests {
                     grid.set(cell, digit);
                 }
             }
-            let mut free = FreeDigits::beside(&grid).unwrap();
+            let mut free = FreeDigits::of(&grid).unwrap();
             for cell in Cell::<S>::all().filter(|&cell| grid[cell] == 0) {
                 let houses = S::geometry().houses[cell.index()];
                 let candidates = free.candidates(houses);
@@ -88,7 +88,7 @@ mod tests {
                     assert_eq!(candidates & bit == bit, is_candidate, "{digit} in {cell} of {grid}");
                     let mut clashing = grid;
                     clashing.set(cell, digit);
-                    assert_eq!(FreeDigits::beside(&clashing).is_some(), is_candidate);
+                    assert_eq!(FreeDigits::of(&clashing).is_some(), is_candidate);
                 }
                 if !candidates.is_empty() {
                     let digit = candidates ^ candidates.without_lowest();

@@ -75,7 +75,7 @@ impl Strategy for Mrv {
 impl<S: Size> Solver<Grid<S>> for Mrv {
     fn search<M: Monitor<Grid<S>>>(&mut self, puzzle: &Grid<S>, monitor: &mut M) -> Flow {
         let none = S::Mask::default();
-        let Some(mut free) = FreeDigits::beside(puzzle) else { return Flow::Continue(()) };
+        let Some(mut free) = FreeDigits::of(puzzle) else { return Flow::Continue(()) };
         let (mut cells, count) = open_cells(puzzle);
         // The first `depth` cells hold a digit; the others are open.
         let cells = &mut cells.as_mut()[..count];
