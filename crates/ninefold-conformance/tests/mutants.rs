@@ -6,7 +6,7 @@ use std::panic::{catch_unwind, set_hook, take_hook};
 use std::process::Command;
 
 use ninefold_conformance::checks::{self, Check};
-use ninefold_core::{Flow, Four, Grid, Info, Monitor, Nine, Six, Solver, Strategy};
+use ninefold_core::{Flow, Four, Grid, Info, Monitor, Nine, Six, Size, Solver, Strategy};
 
 mod planted;
 
@@ -91,12 +91,13 @@ impl Strategy for Deep {
 
 impl Solver<Grid<Four>> for Deep {
     fn search<M: Monitor<Grid<Four>>>(&mut self, puzzle: &Grid<Four>, monitor: &mut M) -> Flow {
-        deepen(puzzle.digits().iter().filter(|&&digit| digit == 0).count());
+        deepen(Four::CELLS - puzzle.givens().count());
         Planted::default().search(puzzle, monitor)
     }
 }
 
 /// Takes 64 KiB of stack for each of `levels`.
+#[allow(clippy::large_stack_arrays)] // That is the fault.
 fn deepen(levels: usize) -> u8 {
     let frame = black_box([1_u8; 64 * 1024]);
     if levels == 0 { 0 } else { deepen(levels - 1) & black_box(frame)[levels] }
