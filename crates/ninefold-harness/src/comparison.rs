@@ -56,6 +56,9 @@ pub enum CompareError {
     /// A program behind a pipe failed.
     #[error(transparent)]
     External(#[from] ExternalError),
+    /// A program behind a pipe cannot be measured on several threads.
+    #[error("a program behind a pipe cannot be spread over threads: give --external or --jobs, not both")]
+    Jobs,
     /// A program behind a pipe cannot do this task.
     #[error("a program behind a pipe cannot take part in the task {0}")]
     Task(Task),
@@ -112,6 +115,9 @@ impl<'a> Comparison<'a> {
     pub fn run(&self, files: &[PathBuf], observer: &mut dyn Observer) -> Result<Report, CompareError> {
         if self.task == Task::Validate && !self.externals.is_empty() {
             return Err(CompareError::Task(self.task));
+        }
+        if self.settings.jobs.is_some() && !self.externals.is_empty() {
+            return Err(CompareError::Jobs);
         }
         let texts: Vec<CorpusText> = files.iter().map(|path| CorpusText::read(path)).collect::<Result<_, _>>()?;
         for text in &texts {

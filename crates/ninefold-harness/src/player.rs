@@ -64,6 +64,8 @@ pub(crate) enum LapError {
     Silent,
     /// A program behind a pipe failed.
     External(ExternalError),
+    /// The solver panicked.
+    Panic(String),
 }
 
 impl From<ExternalError> for LapError {
@@ -76,7 +78,7 @@ impl From<ExternalError> for LapError {
 pub(crate) type See<'a, P> = dyn FnMut(Result<<P as Puzzle>::Solution, String>) -> Flow + 'a;
 
 /// One who takes part, ready to answer. An error is always that of a program behind a pipe, and ends the comparison.
-pub(crate) trait Player<P: Puzzle> {
+pub(crate) trait Player<P: Puzzle>: Send {
     /// Answers once, within the limits, and shows each solution to `see`, which may end the search.
     fn examine(&mut self, puzzle: &P, see: &mut See<'_, P>, cancel: &Cancel) -> Result<Claim, ExternalError>;
 

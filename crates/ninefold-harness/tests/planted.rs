@@ -270,8 +270,18 @@ fn several_threads_find_the_same() {
         assert!(row.speed.is_some() && row.latency.is_none() && row.par2.is_none());
         assert_eq!(row.total.unwrap().to_string(), "7");
     }
-    // One for the warm-up, and those of the workers.
-    assert!(made.load(Ordering::Relaxed) >= 2);
+    // One for the warm-up, and one for each thread.
+    assert_eq!(made.load(Ordering::Relaxed), 3);
+}
+
+#[test]
+fn programs_are_not_spread_over_threads() {
+    let cancel = Cancel::new();
+    let settings = Settings { jobs: Some(2), ..fast() };
+    let externals = vec!["true".to_owned()];
+    let comparison = Comparison { settings, externals, ..Comparison::new(Task::Unique, &cancel) };
+    let error = comparison.run(&[], &mut ()).unwrap_err().to_string();
+    assert_eq!(error, "a program behind a pipe cannot be spread over threads: give --external or --jobs, not both");
 }
 
 #[test]

@@ -11,8 +11,9 @@
 use std::ops::Range;
 use std::time::Duration;
 
-use ninefold::core::Rng;
+use ninefold::core::{Puzzle, Rng};
 
+use super::parallel::Crew;
 use super::{Course, shuffled};
 use crate::external::ExternalError;
 use crate::judge::Outcome;
@@ -30,9 +31,11 @@ const SLICE: Duration = Duration::from_millis(10);
 const PARALLEL_SLICE: Duration = Duration::from_millis(100);
 
 /// What a contestant has to do in one block.
-struct Load<P> {
+struct Load<P: Puzzle> {
     /// The puzzles that it finished.
     puzzles: Vec<P>,
+    /// Who answers them, when that is done on several threads.
+    crew: Crew<P>,
     /// The place of the first in the sample.
     first: usize,
     /// Solutions that one pass finds.
@@ -62,7 +65,7 @@ impl<P: Subject> Course<'_, P> {
         observer: &mut dyn Observer,
     ) -> Result<(), ExternalError> {
         let blocks = self.blocks();
-        let mut loads: Vec<Vec<Load<P>>> = lanes.iter().map(|lane| self.loads(lane)).collect();
+        let mut loads: Vec<Vec<Load<P>>> = lanes.iter().map(|lane| self.loads(lane)).collect::<Result<_, _>>()?;
         let (all, mut kept) = (self.settings.rounds as usize, self.clocks.wall.now());
         for round in 0..all {
             let mut pairs: Vec<_> = lanes.iter_mut().zip(&mut loads).collect();
@@ -96,7 +99,7 @@ impl<P: Subject> Course<'_, P> {
     }
 
     /// What `lane` has to do in each block.
-    fn loads(&self, lane: &Lane<'_, P>) -> Vec<Load<P>> {
+    fn loads(&self, lane: &Lane<'_, P>) -> Result<Vec<Load<P>>, ExternalError> {
         let blocks = self.blocks();
         // Short slices where long ones would not leave time for all the rounds.
         let usual = if self.pool.is_some() { PARALLEL_SLICE } else { SLICE };
@@ -108,13 +111,14 @@ impl<P: Subject> Course<'_, P> {
             let records = places.iter().map(|&place| &lane.records[place]);
             let pass: f64 = records.clone().map(|record| record.latency.unwrap_or(record.warm).as_secs_f64()).sum();
             let pass = pass / self.settings.jobs.unwrap_or(1) as f64;
-            Load {
+            Ok(Load {
+                crew: self.crew(lane.contestant)?,
                 puzzles: places.iter().map(|&place| self.sample.puzzles[place].puzzle.clone()).collect(),
                 first: places.first().copied().unwrap_or_default(),
                 solutions: records.map(|record| record.counted.found).sum(),
                 pass,
                 passes: if pass > 0.0 { (least / pass).ceil().clamp(1.0, 1e6) as u32 } else { 1 },
-            }
+            })
         };
         blocks.into_iter().map(load).collect()
     }
@@ -135,17 +139,17 @@ impl<P: Subject> Course<'_, P> {
         let is_elsewhere = lane.contestant.kind() == Kind::External || self.pool.is_some();
         let clock = if is_elsewhere { self.clocks.wall } else { self.clocks.cpu };
         let (wall, begun) = (self.clocks.wall.now(), clock.now());
-        let found = caught(|| match self.pool {
-            None => (0..load.passes).map(|_| lane.player.lap(&load.puzzles, self.cancel)).sum(),
-            Some(pool) => self.parallel_laps(pool, lane.contestant, &load.puzzles, load.passes),
-        });
+        let found = match self.pool {
+            None => caught_lap(|| (0..load.passes).map(|_| lane.player.lap(&load.puzzles, self.cancel)).sum()),
+            Some(pool) => self.parallel_laps(pool, &load.crew, &load.puzzles, load.passes),
+        };
         let time = clock.now().saturating_sub(begun);
         lane.spent += self.clocks.wall.now().saturating_sub(wall);
         let found = match found {
-            Err(panic) => return Ok(Err(Mishap::Panic(panic))),
-            Ok(Err(LapError::Silent)) => return Ok(Err(Mishap::Silent)),
-            Ok(Err(LapError::External(error))) => return Err(error),
-            Ok(Ok(found)) => found,
+            Err(LapError::Panic(panic)) => return Ok(Err(Mishap::Panic(panic))),
+            Err(LapError::Silent) => return Ok(Err(Mishap::Silent)),
+            Err(LapError::External(error)) => return Err(error),
+            Ok(found) => found,
         };
         if found != load.solutions * u64::from(load.passes) {
             return Ok(Err(Mishap::Lean(found)));
@@ -190,4 +194,9 @@ impl<P: Subject> Course<'_, P> {
             }
         }
     }
+}
+
+/// Works, and takes a panic for an error.
+pub(super) fn caught_lap(work: impl FnOnce() -> Result<u64, LapError>) -> Result<u64, LapError> {
+    caught(work).unwrap_or_else(|panic| Err(LapError::Panic(panic)))
 }
