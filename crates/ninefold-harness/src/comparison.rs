@@ -126,14 +126,16 @@ impl<'a> Comparison<'a> {
         let pool = self.pool()?;
         let mut report = self.report();
         observer.begun(&report).map_err(CompareError::Observer)?;
-        for text in &texts {
+        for (place, text) in texts.iter().enumerate() {
             let clocks = Clocks { cpu: &CpuClock::new(), wall: &WallClock::new() };
             let one = One { comparison: self, text, clocks, pool: pool.as_ref(), observer };
             let Some(set) = with_side(text.side(), one).transpose()? else { continue };
-            report.is_interrupted = set.is_interrupted;
+            let is_cut = set.is_interrupted;
+            // What is kept before the last corpus is what remains when the program is killed in the next one.
+            report.is_interrupted = is_cut || place + 1 < texts.len();
             report.sets.push(set);
             observer.measured(&report).map_err(CompareError::Observer)?;
-            if report.is_interrupted {
+            if is_cut {
                 break;
             }
         }

@@ -25,7 +25,7 @@ pub struct Report {
     pub seed: u64,
     /// Under which rules.
     pub settings: Settings,
-    /// Whether somebody ended it before its time. What stands here was measured all the same.
+    /// Whether somebody ended it before its time, or it is still running. What stands here was measured all the same.
     pub is_interrupted: bool,
     /// What came out, a set for each corpus, in the order in which they were given.
     pub sets: Vec<CorpusReport>,

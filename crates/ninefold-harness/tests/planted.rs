@@ -10,7 +10,7 @@ use ninefold_harness::Task;
 use ninefold_harness::comparison::Comparison;
 use ninefold_harness::contestant::{Contestant, labelled};
 use ninefold_harness::corpus::{CorpusText, Listed};
-use ninefold_harness::model::{CorpusReport, FaultKind, Row, Settings, Standing};
+use ninefold_harness::model::{CorpusReport, FaultKind, Report, Row, Settings, Standing};
 use ninefold_harness::observer::Observer;
 use ninefold_harness::sample::{Sample, permute};
 
@@ -305,6 +305,31 @@ fn who_is_interrupted_keeps_what_was_measured() {
     assert!(set.is_interrupted && interrupting.1.load(Ordering::Relaxed));
     assert_eq!((set.rows[0].outcomes.attempted, set.rows[0].outcomes.finished), (2, 2));
     assert_eq!(set.rows[0].speed, None);
+}
+
+#[test]
+fn a_report_is_whole_only_at_the_end() {
+    /// Notes of each report whether it says that more was to come.
+    #[derive(Default)]
+    struct Keeping(Vec<bool>);
+
+    impl Observer for Keeping {
+        fn measured(&mut self, report: &Report) -> anyhow::Result<()> {
+            self.0.push(report.is_interrupted);
+            Ok(())
+        }
+    }
+
+    let folder = tempfile::tempdir().unwrap();
+    let files = ["a.txt", "b.txt", "c.txt"].map(|name| folder.path().join(name));
+    for path in &files {
+        std::fs::write(path, "...43...2......1\n").unwrap();
+    }
+    let (cancel, mut keeping) = (Cancel::new(), Keeping::default());
+    let comparison =
+        Comparison { settings: fast(), names: vec!["mrv".into()], ..Comparison::new(Task::Unique, &cancel) };
+    let report = comparison.run(&files, &mut keeping).unwrap();
+    assert_eq!((keeping.0, report.is_interrupted), (vec![true, true, false], false));
 }
 
 #[test]

@@ -68,32 +68,32 @@ impl<P: Subject> Course<'_, P> {
         let mut loads: Vec<Vec<Load<P>>> = lanes.iter().map(|lane| self.loads(lane)).collect::<Result<_, _>>()?;
         let (all, mut kept) = (self.settings.rounds as usize, self.clocks.wall.now());
         for round in 0..all {
-            let mut pairs: Vec<_> = lanes.iter_mut().zip(&mut loads).collect();
-            pairs.retain(|(lane, loads)| self.is_running(lane, loads, round));
-            for (lane, _) in &mut pairs {
-                lane.rounds.push(vec![None; blocks.len()]);
-            }
+            // The times of this round, for those that run it. They count when it has come to its end.
+            let running = lanes.iter().zip(&loads).map(|(lane, loads)| self.is_running(lane, loads, round));
+            let mut open: Vec<_> = running.map(|is_running| is_running.then(|| vec![None; blocks.len()])).collect();
             for block in 0..blocks.len() {
+                self.keep(&mut kept, lanes, faults, observer);
                 self.tell(observer, Phase::Rounds, round * blocks.len() + block, all * blocks.len());
-                for (lane, loads) in shuffled(&mut pairs, rng) {
+                let pairs = lanes.iter_mut().zip(&mut loads).zip(&mut open);
+                let mut pairs: Vec<_> = pairs.filter_map(|(pair, times)| Some((pair, times.as_mut()?))).collect();
+                for ((lane, loads), times) in shuffled(&mut pairs, rng) {
                     let load = &mut loads[block];
                     if lane.is_void || load.puzzles.is_empty() {
                         continue;
                     }
                     let slice = self.slice(lane, load)?;
                     if self.is_cancelled() {
-                        for lane in lanes {
-                            lane.rounds.truncate(round);
-                        }
                         return Ok(());
                     }
                     match slice {
-                        Ok(time) => lane.rounds[round][block] = Some(time),
+                        Ok(time) => times[block] = Some(time),
                         Err(mishap) => faults.extend(self.mishap(lane, load, mishap, observer)?),
                     }
                 }
             }
-            self.keep(&mut kept, lanes, faults, observer);
+            for (lane, times) in lanes.iter_mut().zip(open) {
+                lane.rounds.extend(times);
+            }
         }
         Ok(())
     }
