@@ -162,7 +162,7 @@ impl<P: Subject> Case<'_, P> {
 }
 
 /// A number of solutions in words.
-fn solutions(number: u64) -> String {
+pub(crate) fn solutions(number: u64) -> String {
     if number == 1 { "1 solution".to_owned() } else { format!("{number} solutions") }
 }
 

@@ -10,7 +10,7 @@ thread_local! {
     static NOTE: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Does `work`; a panic in it comes back as its message and place, and nothing is printed.
+/// Does `work`; a panic in it comes back as the first line of its message and its place, and nothing is printed.
 ///
 /// What `work` has changed may be half done after a panic, so the caller throws it away: the solver is made anew. Panics
 /// that happen outside of this function are told as ever. Needs a build in which panics unwind.
@@ -32,7 +32,8 @@ fn listen() {
             let is_noted = NOTE.with_borrow_mut(|note| {
                 let Some(note) = note else { return false };
                 let place = info.location().map_or_else(String::new, |place| format!(" at {place}"));
-                *note = format!("{}{place}", message(info.payload()));
+                let line = message(info.payload()).lines().next().unwrap_or_default();
+                *note = format!("{line}{place}");
                 true
             });
             if !is_noted {
@@ -55,7 +56,7 @@ mod tests {
     #[test]
     fn a_panic_comes_back_as_text() {
         let note = caught(|| assert_eq!(1, 2, "no {}", "luck")).unwrap_err();
-        assert!(note.contains("no luck") && note.contains("panics.rs:"), "{note}");
+        assert!(note.contains("no luck at ") && note.contains("panics.rs:") && !note.contains('\n'), "{note}");
         assert_eq!(caught(|| 7), Ok(7));
     }
 }

@@ -64,6 +64,8 @@ pub(crate) enum LapError {
     Silent,
     /// A program behind a pipe failed.
     External(ExternalError),
+    /// They were answered otherwise than before, with so many solutions.
+    Lean(u64),
     /// The solver panicked.
     Panic(String),
 }

@@ -209,6 +209,57 @@ fn a_lean_form_that_counts_otherwise_is_found() {
     is_found(Task::Unique, Fault::LeanCount, FaultKind::Lean, "enough after 1 solution", &["2 or more solutions"]);
 }
 
+/// Solves as `mrv` does; on boards with exactly three givens its lean form goes wrong from the second time on.
+struct Late {
+    asked: Arc<AtomicUsize>,
+    is_panicking: bool,
+}
+
+impl Strategy for Late {
+    const INFO: Info = Info { name: "late", ..Mrv::INFO };
+}
+
+impl Solver<Grid4> for Late {
+    fn search<M: Monitor<Grid4>>(&mut self, puzzle: &Grid4, monitor: &mut M) -> Flow {
+        Mrv.search(puzzle, monitor)
+    }
+
+    fn count(&mut self, puzzle: &Grid4, limit: u64) -> Counted {
+        let counted = self.count_with(puzzle, limit, &mut ());
+        if !Planted::is_meant(puzzle) || self.asked.fetch_add(1, Ordering::Relaxed) == 0 {
+            return counted;
+        }
+        assert!(!self.is_panicking, "late");
+        Counted { found: counted.found - 1, ..counted }
+    }
+}
+
+#[test]
+fn what_goes_wrong_in_a_block_is_named_by_its_puzzle() {
+    let cancel = Cancel::new();
+    let comparison = Comparison { settings: fast(), ..Comparison::new(Task::Unique, &cancel) };
+    // Sixty puzzles in 25 blocks: that of line 40 is the second of its own.
+    let mut lines = ["...43...2......1"; 60];
+    lines[39] = "1......2..3.....";
+    let text = CorpusText::from_bytes("late.txt".as_ref(), lines.join("\n").into()).unwrap();
+    let puzzles = text.puzzles().unwrap();
+    let sample = Sample { name: "late".into(), path: "late.txt".into(), side: 4, of: puzzles.len(), puzzles };
+    let run = |is_panicking| {
+        let asked = Arc::new(AtomicUsize::new(0));
+        let make = move || Box::new(Late { asked: Arc::clone(&asked), is_panicking }) as Box<dyn DynSolver<Grid4>>;
+        let mut notes = Notes::default();
+        let set = comparison.on_sample(&sample, &[Contestant::strategy("late", make)], &mut notes).unwrap();
+        (set, notes.0)
+    };
+    let (set, _) = run(false);
+    assert_eq!(set.faults.len(), 1);
+    let begins = "late.txt:40: late is wrong: claimed 1 solution, but it found 2 before; the puzzle: 1......2..3.....";
+    assert_eq!((set.faults[0].to_string().as_str(), set.rows[0].speed), (begins, None));
+    let (set, notes) = run(true);
+    assert_eq!((set.faults.len(), set.rows[0].outcomes.panicked, notes.len()), (0, 1, 1));
+    assert!(notes[0].starts_with("late.txt:40: late panicked: late at "), "{notes:?}");
+}
+
 #[test]
 fn a_panic_costs_one_puzzle() {
     let (set, mrv, planted, notes) = run(Task::Unique, Fault::Panic);

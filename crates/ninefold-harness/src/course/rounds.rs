@@ -9,6 +9,7 @@
 //! finished before, on the same board, so a slice takes about as long as is known from then.
 
 use std::ops::Range;
+use std::slice;
 use std::time::Duration;
 
 use ninefold::core::{Puzzle, Rng};
@@ -16,7 +17,7 @@ use ninefold::core::{Puzzle, Rng};
 use super::parallel::Crew;
 use super::{Course, shuffled};
 use crate::external::ExternalError;
-use crate::judge::Outcome;
+use crate::judge::{Outcome, solutions};
 use crate::lane::Lane;
 use crate::model::{Fault, FaultKind, Kind};
 use crate::observer::{Observer, Phase};
@@ -36,23 +37,14 @@ struct Load<P: Puzzle> {
     puzzles: Vec<P>,
     /// Who answers them, when that is done on several threads.
     crew: Crew<P>,
-    /// The place of the first in the sample.
-    first: usize,
+    /// Their places in the sample.
+    places: Vec<usize>,
     /// Solutions that one pass finds.
     solutions: u64,
     /// Seconds that one pass takes, as far as is known.
     pass: f64,
     /// Passes in a slice.
     passes: u32,
-}
-
-/// How a slice ended that ended badly.
-enum Mishap {
-    Panic(String),
-    /// A program behind a pipe did not answer in time.
-    Silent,
-    /// It found so many solutions.
-    Lean(u64),
 }
 
 impl<P: Subject> Course<'_, P> {
@@ -81,7 +73,7 @@ impl<P: Subject> Course<'_, P> {
                     if lane.is_void || load.puzzles.is_empty() {
                         continue;
                     }
-                    let slice = self.slice(lane, load)?;
+                    let slice = self.slice(lane, load);
                     if self.is_cancelled() {
                         return Ok(());
                     }
@@ -114,8 +106,8 @@ impl<P: Subject> Course<'_, P> {
             Ok(Load {
                 crew: self.crew(lane.contestant)?,
                 puzzles: places.iter().map(|&place| self.sample.puzzles[place].puzzle.clone()).collect(),
-                first: places.first().copied().unwrap_or_default(),
                 solutions: records.map(|record| record.counted.found).sum(),
+                places,
                 pass,
                 passes: if pass > 0.0 { (least / pass).ceil().clamp(1.0, 1e6) as u32 } else { 1 },
             })
@@ -134,7 +126,7 @@ impl<P: Subject> Course<'_, P> {
     }
 
     /// Times one slice, in seconds for one pass.
-    fn slice(&self, lane: &mut Lane<'_, P>, load: &mut Load<P>) -> Result<Result<f64, Mishap>, ExternalError> {
+    fn slice(&self, lane: &mut Lane<'_, P>, load: &mut Load<P>) -> Result<f64, LapError> {
         // Work of other processes and threads is not in this thread's CPU time.
         let is_elsewhere = lane.contestant.kind() == Kind::External || self.pool.is_some();
         let clock = if is_elsewhere { self.clocks.wall } else { self.clocks.cpu };
@@ -145,54 +137,73 @@ impl<P: Subject> Course<'_, P> {
         };
         let time = clock.now().saturating_sub(begun);
         lane.spent += self.clocks.wall.now().saturating_sub(wall);
-        let found = match found {
-            Err(LapError::Panic(panic)) => return Ok(Err(Mishap::Panic(panic))),
-            Err(LapError::Silent) => return Ok(Err(Mishap::Silent)),
-            Err(LapError::External(error)) => return Err(error),
-            Ok(found) => found,
-        };
+        let found = found?;
         if found != load.solutions * u64::from(load.passes) {
-            return Ok(Err(Mishap::Lean(found)));
+            return Err(LapError::Lean(found));
         }
         load.pass = time.as_secs_f64() / f64::from(load.passes);
-        Ok(Ok(load.pass))
+        Ok(load.pass)
     }
 
-    /// Takes a lane out whose solver panicked or answered otherwise than before.
+    /// Takes a lane out that panicked or answered otherwise than before, and names the puzzle.
     fn mishap(
         &self,
         lane: &mut Lane<'_, P>,
         load: &Load<P>,
-        mishap: Mishap,
+        mishap: LapError,
         observer: &mut dyn Observer,
     ) -> Result<Option<Fault>, ExternalError> {
         lane.is_void = true;
-        let (address, label) = (self.address(load.first), lane.contestant.label());
         let many =
-            format!("in {} passes over the {} puzzles that begin with this one", load.passes, load.puzzles.len());
+            format!(" in {} passes over the {} puzzles that begin with this one", load.passes, load.puzzles.len());
+        let series = (load.places[0], many, load.solutions * u64::from(load.passes), mishap);
+        let alone = self.alone(lane, load, &series.3)?;
+        let (place, how, before, mishap) = alone.unwrap_or(series);
+        let (address, label) = (self.address(place), lane.contestant.label());
+        let outcome = &mut lane.records[place].outcome;
         match mishap {
-            Mishap::Panic(panic) => {
-                observer.note(&format!("{address}: {label} panicked {many}: {panic}"));
-                lane.records[load.first].outcome = Outcome::Panicked;
-                lane.restart()?;
+            LapError::Panic(panic) => {
+                observer.note(&format!("{address}: {label} panicked{how}: {panic}"));
+                *outcome = Outcome::Panicked;
                 Ok(None)
             }
-            Mishap::Silent => {
-                observer.note(&format!("{address}: {label} did not answer in time {many}"));
-                lane.records[load.first].outcome = Outcome::TimedOut;
+            LapError::Silent => {
+                observer.note(&format!("{address}: {label} did not answer in time{how}"));
+                *outcome = Outcome::TimedOut;
                 Ok(None)
             }
-            Mishap::Lean(found) => {
-                lane.records[load.first].outcome = Outcome::Wrong;
-                let right = format!("one by one it found {}", load.solutions * u64::from(load.passes));
-                Ok(Some(self.case(load.first, 0).fault(
-                    label,
-                    FaultKind::Lean,
-                    format!("{found} solutions {many}"),
-                    right,
-                )))
+            LapError::Lean(found) => {
+                *outcome = Outcome::Wrong;
+                let (claimed, right) = (format!("{}{how}", solutions(found)), format!("it found {before} before"));
+                Ok(Some(self.case(place, 0).fault(label, FaultKind::Lean, claimed, right)))
             }
+            LapError::External(error) => Err(error),
         }
+    }
+
+    /// The first puzzle of a block that goes wrong again by itself: its place, how often it was asked in words, what was
+    /// found before, and how it goes wrong.
+    fn alone(
+        &self,
+        lane: &mut Lane<'_, P>,
+        load: &Load<P>,
+        mishap: &LapError,
+    ) -> Result<Option<(usize, String, u64, LapError)>, ExternalError> {
+        match mishap {
+            // A program that is silent would have to be waited for again.
+            LapError::Silent | LapError::External(_) => return Ok(None),
+            LapError::Panic(_) => lane.restart()?,
+            LapError::Lean(_) => {}
+        }
+        Ok(load.places.iter().zip(&load.puzzles).find_map(|(&place, puzzle)| {
+            let before = lane.records[place].counted.found;
+            let mishap = match caught_lap(|| lane.player.lap(slice::from_ref(puzzle), self.cancel)) {
+                Ok(found) if found == before || self.is_cancelled() => return None,
+                Ok(found) => LapError::Lean(found),
+                Err(mishap) => mishap,
+            };
+            Some((place, String::new(), before, mishap))
+        }))
     }
 }
 
