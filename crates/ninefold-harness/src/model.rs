@@ -131,7 +131,7 @@ pub struct Row {
     pub par2: Option<f64>,
     /// Geometric mean of the time for a puzzle, in nanoseconds, over the puzzles that every row finished.
     pub geometric_mean: Option<f64>,
-    /// How it compares to the best row.
+    /// How it compares to the best row; `None` for one that was wrong somewhere, however fast it is.
     pub ratio: Option<Ratio>,
     /// Solutions found over all finished puzzles, for the task count.
     pub total: Option<Total>,

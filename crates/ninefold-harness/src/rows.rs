@@ -40,10 +40,10 @@ impl<P: Subject> Table<'_, '_, P> {
         (rows.collect(), common.len())
     }
 
-    /// The lane that the others are compared with: of those that finished most puzzles the fastest. A program behind a pipe
-    /// only when there is nothing else, since it is timed with the pipe.
+    /// The lane that the others are compared with: of those that finished most puzzles, and none wrongly, the fastest. A
+    /// program behind a pipe only when there is nothing else, since it is timed with the pipe.
     fn best(&self) -> Option<&Lane<'_, P>> {
-        let mut lanes: Vec<&Lane<'_, P>> = self.lanes.iter().filter(|lane| speed(lane).is_some()).collect();
+        let mut lanes: Vec<&Lane<'_, P>> = self.lanes.iter().filter(|lane| is_compared(lane)).collect();
         if lanes.iter().any(|lane| lane.contestant.kind() != Kind::External) {
             lanes.retain(|lane| lane.contestant.kind() != Kind::External);
         }
@@ -60,7 +60,9 @@ impl<P: Subject> Table<'_, '_, P> {
 
     /// How `lane` compares to `best`, on the puzzles that both finished.
     fn ratio(&self, lane: &Lane<'_, P>, best: &Lane<'_, P>) -> Option<Ratio> {
-        speed(lane)?;
+        if !is_compared(lane) {
+            return None;
+        }
         if std::ptr::eq(lane, best) {
             let puzzles = lane.tally(Outcome::Finished);
             return Some(Ratio { value: 1.0, interval: None, standing: Standing::Best, puzzles });
@@ -93,6 +95,11 @@ impl<P: Subject> Table<'_, '_, P> {
         let unfinished = lane.records.len() - finished.len();
         stats::par2(&finished, unfinished, self.settings.puzzle_time as f64).filter(|_| is_measured)
     }
+}
+
+/// Whether the speed of a lane can be held against that of another: who is wrong may well be fast.
+fn is_compared<P: Subject>(lane: &Lane<'_, P>) -> bool {
+    speed(lane).is_some() && lane.tally(Outcome::Wrong) == 0
 }
 
 fn outcomes<P: Subject>(lane: &Lane<'_, P>) -> Outcomes {

@@ -164,6 +164,21 @@ fn is_found(task: Task, fault: Fault, kind: FaultKind, claimed: &str, right: &[&
     assert_eq!((planted.outcomes.attempted, planted.outcomes.finished, planted.outcomes.wrong), (5, 4, 1));
     assert_eq!((mrv.outcomes.attempted, mrv.outcomes.finished, mrv.outcomes.wrong), (5, 5, 0));
     assert!(mrv.speed.is_some() && mrv.latency.is_some() && planted.speed.is_some());
+    assert_eq!((planted.ratio, mrv.ratio.unwrap().standing), (None, Standing::Best));
+}
+
+#[test]
+fn who_is_wrong_is_not_the_best() {
+    let cancel = Cancel::new();
+    let comparison = Comparison { settings: fast(), ..Comparison::new(Task::Unique, &cancel) };
+    let planted = Contestant::strategy("planted", || Box::new(Planted(Fault::WrongSolution)));
+    let stuck = Contestant::strategy("stuck", || Box::new(Planted(Fault::Stuck)));
+    let set = comparison.on_sample(&sample(), &[planted.clone(), stuck], &mut ()).unwrap();
+    assert!(set.rows.iter().all(|row| row.outcomes.finished == 4 && row.speed.is_some()));
+    assert_eq!((set.rows[0].ratio, set.rows[1].ratio.unwrap().standing), (None, Standing::Best));
+    // Nobody is right, and nobody is the best.
+    let set = comparison.on_sample(&sample(), &[planted], &mut ()).unwrap();
+    assert_eq!((set.rows[0].ratio, set.rows[0].speed.is_some()), (None, true));
 }
 
 #[test]
