@@ -51,8 +51,9 @@ impl<P: Subject> Table<'_, '_, P> {
         lanes.retain(|lane| lane.tally(Outcome::Finished) == most);
         let common: Vec<usize> =
             (0..self.sample).filter(|&place| lanes.iter().all(|lane| lane.is_finished(place))).collect();
+        let rounds = lanes.iter().map(|lane| lane.rounds.len()).min()?;
         let seconds = |lane: &Lane<'_, P>| match common.len() {
-            common if common == most => block_medians(lane).into_iter().flatten().sum::<f64>(),
+            common if common == most => block_medians(lane, rounds).into_iter().flatten().sum::<f64>(),
             _ => times(lane, &common).iter().sum(),
         };
         lanes.into_iter().min_by(|one, other| seconds(one).total_cmp(&seconds(other)))
@@ -114,7 +115,7 @@ fn outcomes<P: Subject>(lane: &Lane<'_, P>) -> Outcomes {
 }
 
 fn speed<P: Subject>(lane: &Lane<'_, P>) -> Option<Speed> {
-    let seconds: f64 = block_medians(lane).into_iter().flatten().sum();
+    let seconds: f64 = block_medians(lane, lane.rounds.len()).into_iter().flatten().sum();
     let rounds: Vec<f64> = lane.rounds.iter().map(|blocks| blocks.iter().flatten().sum()).collect();
     let is_measured = !lane.is_void && seconds > 0.0;
     let spread = stats::spread(&rounds).filter(|_| is_measured)?;
@@ -122,17 +123,20 @@ fn speed<P: Subject>(lane: &Lane<'_, P>) -> Option<Speed> {
     Some(Speed { per_second, spread, rounds: rounds.len() as u32 })
 }
 
-/// The median time of each block over the rounds, in seconds for a pass: one disturbed round does not move it.
-fn block_medians<P: Subject>(lane: &Lane<'_, P>) -> Vec<Option<f64>> {
-    let blocks = lane.rounds.first().map_or(0, Vec::len);
-    let of_block = |block: usize| -> Vec<f64> { lane.rounds.iter().filter_map(|round| round[block]).collect() };
+/// The median time of each block over the first rounds, in seconds for a pass: one disturbed round does not move it.
+fn block_medians<P: Subject>(lane: &Lane<'_, P>, rounds: usize) -> Vec<Option<f64>> {
+    let rounds = &lane.rounds[..rounds];
+    let blocks = rounds.first().map_or(0, Vec::len);
+    let of_block = |block: usize| -> Vec<f64> { rounds.iter().filter_map(|round| round[block]).collect() };
     (0..blocks).map(|block| stats::median(&of_block(block))).collect()
 }
 
-/// The times of two lanes on the same slices: block by block; round by round too where there are few blocks.
+/// The times of two lanes on the same slices, in the rounds that both ran: block by block; round by round too where there
+/// are few blocks.
 fn slices<P: Subject>(lane: &Lane<'_, P>, best: &Lane<'_, P>) -> Vec<Pair> {
-    let by_block: Vec<Pair> =
-        block_medians(lane).into_iter().zip(block_medians(best)).filter_map(|(one, other)| one.zip(other)).collect();
+    let both = lane.rounds.len().min(best.rounds.len());
+    let medians = block_medians(lane, both).into_iter().zip(block_medians(best, both));
+    let by_block: Vec<Pair> = medians.filter_map(|(one, other)| one.zip(other)).collect();
     if by_block.len() >= MIN_PAIRS {
         return by_block;
     }

@@ -170,6 +170,42 @@ fn who_finished_fewer_is_compared_on_those() {
     assert!((slow.geometric_mean.unwrap() / fast.geometric_mean.unwrap() - 100.0).abs() < 1e-6);
 }
 
+/// Solves as `mrv` does; a puzzle takes 1 ms, and 1.1 ms after 5,000 of them.
+struct Tiring {
+    clock: Mock,
+    solved: u64,
+}
+
+impl Strategy for Tiring {
+    const INFO: Info = Info { name: "tiring", ..Mrv::INFO };
+}
+
+impl Solver<Grid<Four>> for Tiring {
+    fn search<M: Monitor<Grid<Four>>>(&mut self, puzzle: &Grid<Four>, monitor: &mut M) -> Flow {
+        self.solved += 1;
+        self.clock.pass(if self.solved > 5_000 { 1_100_000 } else { 1_000_000 });
+        Mrv.search(puzzle, monitor)
+    }
+}
+
+#[test]
+fn only_rounds_that_both_ran_are_compared() {
+    // With 2 ms for a puzzle three rounds find place, with 1 ms all seven; in the last four the machine is slower.
+    let (clock, cancel) = (Mock::default(), Cancel::new());
+    let comparison = Comparison::new(Task::First, &cancel);
+    let [slow, fast] = [clock.clone(), clock.clone()];
+    let timed = move || Timed { clock: slow.clone(), cost: 2e6, noise: 0.0, rng: Rng::new(1) };
+    let contestants = [
+        Contestant::strategy("slow", move || Box::new(timed())),
+        Contestant::strategy("fast", move || Box::new(Tiring { clock: fast.clone(), solved: 0 })),
+    ];
+    let clocks = Clocks { cpu: &clock, wall: &clock };
+    let set = comparison.measure(&corpus(1_000, false), &contestants, clocks, None, &mut ()).unwrap();
+    assert_eq!(set.rows.iter().map(|row| row.speed.unwrap().rounds).collect::<Vec<_>>(), [3, 7]);
+    let ratio = set.rows[0].ratio.unwrap();
+    assert!((ratio.value - 2.0).abs() < 1e-9, "{ratio:?}");
+}
+
 #[test]
 fn few_puzzles_are_compared_round_by_round_or_not_at_all() {
     let set = run(&Mock::default(), &[1.2e6, 1e6], 0.01, 1, Settings::default(), &corpus(2, false));
