@@ -9,6 +9,9 @@ use crate::stats::{self, Interval, MIN_PAIRS, Pair, Winner, ratio_of_sums};
 use crate::subject::Subject;
 use crate::task::Task;
 
+/// Pairs of times that an interval is made of, at most. More say hardly more, and cost more.
+const GROUPS: usize = 25;
+
 /// The rows of a corpus.
 pub(crate) struct Table<'a, 'l, P: Subject> {
     pub lanes: &'a [Lane<'l, P>],
@@ -74,10 +77,11 @@ impl<P: Subject> Table<'_, '_, P> {
         let pairs: Vec<Pair> = if is_same_set && is_same_clock {
             slices(lane, best)
         } else {
-            times(lane, &both).into_iter().zip(times(best, &both)).map(|(ns, best)| (ns / 1e9, best / 1e9)).collect()
+            times(lane, &both).into_iter().zip(times(best, &both)).collect()
         };
+        let pairs = grouped(&pairs);
         let value = ratio_of_sums(&pairs)?;
-        let interval = Interval::of(&pairs, ratio_of_sums, &mut Rng::new(self.seed));
+        let interval = Interval::of(&pairs, &mut Rng::new(self.seed));
         let standing = match interval.map(|interval| interval.winner()) {
             Some(Some(Winner::First)) => Standing::Faster,
             Some(Some(Winner::Second)) => Standing::Slower,
@@ -144,6 +148,13 @@ fn slices<P: Subject>(lane: &Lane<'_, P>, best: &Lane<'_, P>) -> Vec<Pair> {
     rounds.flat_map(|(one, other)| one.iter().zip(other)).filter_map(|(one, other)| one.zip(*other)).collect()
 }
 
+/// Neighbours added up, so that there are at most [`GROUPS`] pairs. In a sum of many, one that was disturbed weighs less.
+fn grouped(pairs: &[Pair]) -> Vec<Pair> {
+    let size = pairs.len().div_ceil(GROUPS).max(1);
+    let sum = |group: &[Pair]| group.iter().fold((0.0, 0.0), |sum, pair| (sum.0 + pair.0, sum.1 + pair.1));
+    pairs.chunks(size).map(sum).collect()
+}
+
 fn latency_of(record: &Record) -> Option<f64> {
     // A clock can be too coarse to see a fast solver.
     record.latency.map(|time| time.as_nanos().max(1) as f64)
@@ -179,4 +190,18 @@ fn work<P: Subject>(lane: &Lane<'_, P>) -> Option<Work> {
 fn total<P: Subject>(lane: &Lane<'_, P>) -> Total {
     let counts = || lane.finished().map(|place| lane.records[place].counted);
     Total { found: counts().map(|counted| counted.found).sum(), is_exact: counts().all(|counted| counted.is_exact()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn single_times_are_compared_in_groups() {
+        let pairs: Vec<Pair> = (0..1_003).map(|place| (f64::from(place), 1.0)).collect();
+        let groups = grouped(&pairs);
+        assert_eq!((groups.len(), groups[0]), (25, (820.0, 41.0)));
+        assert_eq!(ratio_of_sums(&groups), ratio_of_sums(&pairs));
+        assert_eq!((grouped(&pairs[..3]).len(), grouped(&[]).len()), (3, 0));
+    }
 }

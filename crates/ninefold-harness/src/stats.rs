@@ -13,7 +13,7 @@
 mod interval;
 
 pub(crate) use interval::NORMAL;
-pub use interval::{FLOOR, Interval, MIN_PAIRS, Pair, Winner, median_of_ratios, ratio_of_sums};
+pub use interval::{FLOOR, Interval, MIN_PAIRS, Pair, Winner, ratio_of_sums};
 
 /// The value at `percent` (0 to 100) of values sorted ascending, by nearest rank; 0 is the least, 100 the largest.
 /// `None` when there are no values.

@@ -11,15 +11,14 @@
 //! 1.04 for 60 (after Hesterberg, "What teachers should know about the bootstrap", 2015). Below [`MIN_PAIRS`] there
 //! is no interval.
 //!
-//! **Which ratio.** [`ratio_of_sums`] is the ratio of throughputs; give it, for each slice, the median time over some
-//! rounds, since one outlier moves a sum. [`median_of_ratios`] stands outliers in single rounds, and answers for the
-//! typical slice, not for the total.
+//! **Which ratio.** [`ratio_of_sums`], that of the throughputs. One outlier moves a sum, so give it, for each slice, the
+//! median time over some rounds, or else the sum of many times.
 //!
 //! **A winner** is named only when the whole interval lies beyond 1 by more than [`FLOOR`]: what is smaller can come
 //! from where the linker or the allocator put something, and no number of rounds shows that. How often noise alone
 //! names one is simulated in the tests of this crate (`tests/winners.rs`).
 //!
-//! **Cost.** 2,000 passes over the pairs; the medians also sort them each time. Not for pairs that were not measured
+//! **Cost.** 2,000 passes over the pairs. Not for pairs that were not measured
 //! close together: a drift of the machine is then a difference.
 
 use ninefold::core::Rng;
@@ -53,18 +52,6 @@ pub fn ratio_of_sums(pairs: &[Pair]) -> Option<f64> {
     is_ratio(first / second).then_some(first / second)
 }
 
-/// The median of the ratios of the pairs. `None` unless all of them are above 0 and finite.
-///
-/// ```
-/// use ninefold_harness::stats::median_of_ratios;
-///
-/// assert_eq!(median_of_ratios(&[(1.0, 2.0), (5.0, 1.0), (3.0, 2.0)]), Some(1.5));
-/// ```
-pub fn median_of_ratios(pairs: &[Pair]) -> Option<f64> {
-    let ratios: Vec<f64> = pairs.iter().map(|(first, second)| first / second).collect();
-    super::median(&ratios).filter(|_| ratios.iter().copied().all(is_ratio))
-}
-
 /// Where a ratio of times lies with a confidence of 99 %.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Interval {
@@ -84,31 +71,31 @@ pub enum Winner {
 }
 
 impl Interval {
-    /// The interval of `ratio` (one of [`ratio_of_sums`] and [`median_of_ratios`]) over `pairs`.
+    /// The interval of the [`ratio_of_sums`] of `pairs`.
     ///
-    /// `None` with fewer than [`MIN_PAIRS`] pairs, and where `ratio` is `None`. The same seed gives the same interval.
+    /// `None` with fewer than [`MIN_PAIRS`] pairs, and where there is no ratio. The same seed gives the same interval.
     ///
     /// ```
     /// use ninefold::core::Rng;
-    /// use ninefold_harness::stats::{Interval, Winner, ratio_of_sums};
+    /// use ninefold_harness::stats::{Interval, Winner};
     ///
     /// let pairs = [(1.00, 2.0), (1.03, 2.0), (0.98, 2.0), (1.01, 2.0), (0.99, 2.0), (1.02, 2.0)];
-    /// let interval = Interval::of(&pairs, ratio_of_sums, &mut Rng::new(1)).unwrap();
+    /// let interval = Interval::of(&pairs, &mut Rng::new(1)).unwrap();
     /// assert!(0.45 < interval.low && interval.low < 0.5 && 0.505 < interval.high && interval.high < 0.55);
     /// assert_eq!(interval.winner(), Some(Winner::First));
     /// ```
-    pub fn of(pairs: &[Pair], ratio: fn(&[Pair]) -> Option<f64>, rng: &mut Rng) -> Option<Self> {
-        let centre = ratio(pairs).filter(|_| pairs.len() >= MIN_PAIRS)?;
+    pub fn of(pairs: &[Pair], rng: &mut Rng) -> Option<Self> {
+        let centre = ratio_of_sums(pairs).filter(|_| pairs.len() >= MIN_PAIRS)?;
         let mut sample = pairs.to_vec();
         let mut ratios = Vec::with_capacity(RESAMPLES);
         for _ in 0..RESAMPLES {
             for place in &mut sample {
                 *place = pairs[rng.below(pairs.len())];
             }
-            ratios.push(ratio(&sample)?);
+            ratios.push(ratio_of_sums(&sample)?);
         }
         ratios.sort_unstable_by(f64::total_cmp);
-        // Never past the measured ratio itself, which a median of few pairs can otherwise jump over.
+        // Rounding must not leave the measured ratio itself outside.
         let (low, high) = (ratios[TAIL].min(centre), ratios[RESAMPLES - 1 - TAIL].max(centre));
         let width = widening(pairs.len());
         Some(Self { low: centre * (low / centre).powf(width), high: centre * (high / centre).powf(width) })
@@ -167,14 +154,14 @@ mod tests {
     fn ratios_of_what_cannot_be_divided_are_none() {
         for pairs in [&[][..], &[(0.0, 0.0)], &[(1.0, 0.0)], &[(0.0, 1.0)], &[(f64::INFINITY, 1.0)], &[(f64::NAN, 1.0)]]
         {
-            assert_eq!((ratio_of_sums(pairs), median_of_ratios(pairs)), (None, None), "{pairs:?}");
+            assert_eq!(ratio_of_sums(pairs), None, "{pairs:?}");
         }
     }
 
     #[test]
     fn an_interval_needs_pairs_and_a_seed() {
         let pairs: Vec<Pair> = (0..20).map(|place| (1.0 + f64::from(place % 5) / 10.0, 1.0)).collect();
-        let of = |pairs, seed| Interval::of(pairs, ratio_of_sums, &mut Rng::new(seed));
+        let of = |pairs, seed| Interval::of(pairs, &mut Rng::new(seed));
         assert_eq!(of(&pairs[..MIN_PAIRS - 1], 1), None);
         assert_eq!(of(&pairs, 1), of(&pairs, 1));
         assert_ne!(of(&pairs, 1), of(&pairs, 2));
@@ -185,7 +172,7 @@ mod tests {
 
     #[test]
     fn equal_pairs_leave_no_doubt() {
-        let interval = Interval::of(&[(3.0, 2.0); 8], median_of_ratios, &mut Rng::new(1)).unwrap();
+        let interval = Interval::of(&[(3.0, 2.0); 8], &mut Rng::new(1)).unwrap();
         assert_eq!(interval, Interval { low: 1.5, high: 1.5 });
         assert_eq!(interval.inverse(), Interval { low: 1.0 / 1.5, high: 1.0 / 1.5 });
     }
