@@ -1,10 +1,12 @@
 //! One corpus, run by all contestants: warm-up, single puzzles, rounds.
 //!
-//! **What the time for a corpus covers.** Everything a contestant does in it. The warm-up stops giving it puzzles after three
-//! tenths of the time; the puzzles that it finished until then are answered once more each for the latencies, and once
-//! more in the first round, which together take no longer than the warm-up did, twice. Further rounds are run as long
-//! as the next one will fit. So a contestant never takes much more than its time, whatever it is given: too long by one
-//! puzzle at the most, and by what measuring itself costs.
+//! **What the time for a corpus covers.** Everything a contestant does in it; not what verifying and telling take, which
+//! is ours. The warm-up stops giving it puzzles after three tenths of the time, and its last puzzle may take three tenths
+//! more. What it finished until then is answered once more for the latencies and once more in the first round, each of
+//! which takes about as long as the warm-up did, since it does less for the same puzzles. Further rounds are run as long as
+//! the next one will fit. So nine tenths are usual before a second round, and with a last puzzle that takes as long as all
+//! others together it is less than twice the time. The lean forms know no limit: one that took far longer than its counting
+//! form did would not be ended.
 
 mod latency;
 mod parallel;
