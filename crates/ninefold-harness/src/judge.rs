@@ -85,11 +85,15 @@ impl<P: Subject> Case<'_, P> {
 
     /// What the corpus says of the number of solutions, unless that is refuted.
     fn expected(&self, faults: &mut Vec<Fault>) -> Option<Expected> {
-        let expected = if self.task == Task::Refute { Some(Expected::Exactly(0)) } else { self.listed.expected };
+        // The task refute itself says that there is none, and the file need not.
+        let (who, expected) = match self.task {
+            Task::Refute => (Task::Refute.name(), Some(Expected::Exactly(0))),
+            _ => (self.path, self.listed.expected),
+        };
         match expected {
             Some(Expected::Exactly(count)) if self.proven > count => {
                 let claimed = self.words(Counted { found: count, stop: None });
-                faults.push(self.fault(self.path, FaultKind::Corpus, claimed, self.proof()));
+                faults.push(self.fault(who, FaultKind::Corpus, claimed, self.proof()));
                 None
             }
             expected => expected,
@@ -252,7 +256,8 @@ mod tests {
     fn proof_refutes_the_corpus() {
         let faults = vec![("file".to_owned(), FaultKind::Corpus)];
         let said = [("a", exactly(2))];
-        assert_eq!(judge(Task::Count, Some(Expected::Exactly(1)), 2, &said), (vec![Finished], faults.clone()));
+        assert_eq!(judge(Task::Count, Some(Expected::Exactly(1)), 2, &said), (vec![Finished], faults));
+        let faults = vec![("refute".to_owned(), FaultKind::Corpus)];
         assert_eq!(judge(Task::Refute, None, 1, &[("a", or_more(1))]), (vec![Finished], faults));
         assert_eq!(judge(Task::Refute, None, 0, &[("a", exactly(0))]), (vec![Finished], vec![]));
     }

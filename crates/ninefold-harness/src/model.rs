@@ -247,7 +247,7 @@ impl std::fmt::Display for Total {
 /// A wrong answer: a hard error, with everything that is needed to see it again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fault {
-    /// Who answered; the path of the corpus when the corpus itself is refuted.
+    /// Who answered; when what the corpus says is refuted its path, or `refute` for the task that says it of every board.
     pub label: String,
     /// What is wrong with the answer.
     pub kind: FaultKind,
@@ -270,8 +270,12 @@ impl std::fmt::Display for Fault {
     /// One line: `17-clue.txt:12: mrv is wrong: claimed …, but …; puzzle ….`
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Self { label, path, line, claimed, right, puzzle, posed, .. } = self;
-        let what = if self.kind == FaultKind::Disagreement { "disagrees" } else { "is wrong" };
-        write!(f, "{path}:{line}: {label} {what}: claimed {claimed}, but {right}; the puzzle: {puzzle}")?;
+        let what = match self.kind {
+            FaultKind::Corpus => "expects",
+            FaultKind::Disagreement => "disagrees: claimed",
+            _ => "is wrong: claimed",
+        };
+        write!(f, "{path}:{line}: {label} {what} {claimed}, but {right}; the puzzle: {puzzle}")?;
         if posed == puzzle { Ok(()) } else { write!(f, ", posed as {posed}") }
     }
 }
@@ -292,6 +296,6 @@ pub enum FaultKind {
     Disagreement,
     /// The lean form of a search, as it is timed, answered otherwise than the counting form.
     Lean,
-    /// Verified solutions refute the corpus.
+    /// Verified solutions refute the corpus, or that it is one for the task refute.
     Corpus,
 }
