@@ -164,7 +164,7 @@ impl Outcomes {
 /// Throughput. CPU time of one thread; wall time for programs behind a pipe and with jobs.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Speed {
-    /// Puzzles per second: the puzzles divided by the median time of a round.
+    /// Puzzles per second: the puzzles divided by the sum, over the blocks of the sample, of the median times of the rounds.
     pub per_second: f64,
     /// How far the rounds lie apart: the distance between the quartiles of their times, divided by the median.
     pub spread: f64,
@@ -172,7 +172,7 @@ pub struct Speed {
     pub rounds: u32,
 }
 
-/// Times of single puzzles in nanoseconds of wall time, each measured once.
+/// Times of single puzzles in nanoseconds of wall time: each the shorter one of the warm-up and of one lean answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Latency {
     /// Half of the puzzles took no longer.

@@ -1,7 +1,7 @@
 //! Numbers from noisy measurements.
 //!
 //! Times on a shared machine are never below the truth by much and now and then far above it, so everything here is
-//! either a rank (percentile, median, quartile) or is resampled ([`Interval`]). All times are in seconds.
+//! either a rank (percentile, median, quartile) or is resampled ([`Interval`]). Times may have any unit, the same for all.
 //!
 //! **Definitions.** There are many for a quantile; two are used. A latency is reported by *nearest rank*: the p-th
 //! percentile of n values is the one at place ⌈p·n/100⌉ of the sorted list, so it is always a time that was measured.
@@ -82,7 +82,7 @@ pub fn geometric_mean(values: &[f64]) -> Option<f64> {
 
 /// The penalised average time of SAT competitions: each puzzle that was not finished counts as twice the limit.
 ///
-/// `finished` are the times of the puzzles that were finished, `limit` is the time allowed for one; all in seconds,
+/// `finished` are the times of the puzzles that were finished, `limit` is the time allowed for one; all in the same unit,
 /// and so is the result. `None` when there were no puzzles at all.
 ///
 /// ```

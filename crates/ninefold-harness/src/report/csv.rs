@@ -3,15 +3,20 @@
 //! The first line names the columns; they are always the same and in this order. Numbers are plain, with a point and
 //! without separators; times are nanoseconds. A field is empty where nothing was measured.
 //!
-//! | columns | what | |---|---| | `task`, `seed`, `date` | of the run | | `corpus`, `path`, `side`, `puzzles`,
-//! `sample` | its name and file, rows of a board, puzzles in the file, puzzles drawn | | `strategy`, `kind` | the
-//! label, and `single`, `batch`, `external` or `validator` | | `attempted`, `finished`, `timed_out`, `stuck`,
-//! `wrong`, `panicked` | numbers of puzzles | | `puzzles_per_s`, `spread`, `rounds` | throughput; quartile distance
-//! over median of the rounds; how many rounds | | `ratio`, `ratio_low`, `ratio_high`, `ratio_puzzles`, `standing` |
-//! time over that of the best, its 99 % interval, over how many puzzles; `best`, `tie`, `slower` or `faster` | |
-//! `median_ns`, `p90_ns`, `p99_ns`, `max_ns` | of single puzzles | | `nodes_mean`, `guesses_mean`, `backtracks_mean`,
-//! `without_guess_share` | for a puzzle; the share is 0 to 1 | | `par2_ns`, `geometric_mean_ns` | see [`Row`] | |
-//! `solutions`, `solutions_exact` | counted in all; `true` or `false` |
+//! | columns | what |
+//! |---|---|
+//! | `task`, `seed`, `date` | of the run |
+//! | `corpus`, `path`, `side` | its name and file, rows of a board |
+//! | `puzzles`, `sample` | puzzles in the file, puzzles drawn |
+//! | `strategy`, `kind` | the label, and `single`, `batch`, `external` or `validator` |
+//! | `attempted`, `finished`, `timed_out`, `stuck`, `wrong`, `panicked` | numbers of puzzles |
+//! | `puzzles_per_s`, `spread`, `rounds` | throughput; quartile distance over median of the rounds; how many rounds |
+//! | `ratio`, `ratio_low`, `ratio_high`, `ratio_puzzles` | time over that of the best, its 99 % interval, over how many puzzles |
+//! | `standing` | `best`, `tie`, `unclear`, `slower` or `faster` |
+//! | `median_ns`, `p90_ns`, `p99_ns`, `max_ns` | of single puzzles |
+//! | `nodes_mean`, `guesses_mean`, `backtracks_mean`, `without_guess_share` | for a puzzle; the share is 0 to 1 |
+//! | `par2_ns`, `geometric_mean_ns` | see [`Row`] |
+//! | `solutions`, `solutions_exact` | counted in all; `true` or `false` |
 
 use std::fmt::Display;
 use std::io::{self, Write};

@@ -152,6 +152,9 @@ pub(super) fn notes(report: &Report, set: &CorpusReport) -> Vec<String> {
     if let Some(ties) = standing(Standing::Tie) {
         notes.push(format!("Not told apart from {best}: {ties}."));
     }
+    if let Some(unclear) = standing(Standing::Unclear) {
+        notes.push(format!("Too few measurements to compare with {best}: {unclear}."));
+    }
     if let Some(faster) = standing(Standing::Faster) {
         notes.push(format!("Faster than {best}, but it finished fewer or is timed in another way: {faster}."));
     }

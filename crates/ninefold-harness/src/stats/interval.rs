@@ -23,7 +23,7 @@
 
 use ninefold::core::Rng;
 
-/// The times of two strategies on the same slice of a corpus, in seconds. Ratios are the first over the second.
+/// The times of two strategies on the same slice of a corpus, in one unit. Ratios are the first over the second.
 pub type Pair = (f64, f64);
 
 /// A difference of this share or less is never a win, however sure.
