@@ -154,13 +154,6 @@ pub struct Outcomes {
     pub panicked: usize,
 }
 
-impl Outcomes {
-    /// Whether every puzzle of a sample of `sample` was answered.
-    pub fn is_complete(&self, sample: usize) -> bool {
-        self.finished == sample
-    }
-}
-
 /// Throughput. CPU time of one thread; wall time for programs behind a pipe and with jobs.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Speed {
