@@ -28,7 +28,7 @@ fn is_able(entry: &Entry<Grid9>, puzzles: &[Grid9]) -> bool {
         let mut probe = Probe::up_to(2).within_nodes(NODES);
         let flow = entry.solver().run(puzzle, &mut probe);
         let verdict = probe.verdict(flow);
-        assert!(matches!(verdict, Verdict::Unique | Verdict::Unknown(_)), "{:?}: {verdict} for {puzzle}", entry);
+        assert!(matches!(verdict, Verdict::Unique | Verdict::Unknown(_)), "{entry:?}: {verdict} for {puzzle}");
         verdict == Verdict::Unique
     })
 }
