@@ -20,15 +20,21 @@ pub struct Args {
     compare: Vec<OsString>,
 }
 
-/// What `--quick` passes on.
-const QUICK: [&str; 4] = ["--sample", "100", "--time-per-strategy", "1s"];
+/// What is passed on, unless `compare` is told otherwise: all of it ends in under five minutes, the build included.
+const USUAL: [(&str, &str); 1] = [("--time-per-strategy", "5s")];
+
+/// The same for `--quick`.
+const QUICK: [(&str, &str); 2] = [("--sample", "100"), ("--time-per-strategy", "1s")];
 
 /// Runs the comparison.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let mut command = workspace.cargo(["run", "--release", "--package", "ninefold-cli", "--"]);
     command.args(["compare", "--task", "unique"]);
-    if args.quick {
-        command.args(QUICK);
+    let preset = if args.quick { &QUICK[..] } else { &USUAL[..] };
+    for (option, value) in preset {
+        if !args.compare.iter().any(|typed| typed == option) {
+            command.args([option, value]);
+        }
     }
     command.args(&args.compare).args(corpora(&workspace.root)?);
     shell::run(&mut command)
