@@ -6,7 +6,6 @@ use anyhow::{Result, ensure};
 use clap::builder::NonEmptyStringValueParser;
 use ninefold::core::{Flow, Grid, Probe, Puzzle, Six};
 use ninefold::{Entry, Roster};
-use ninefold_conformance::checks::SOLVED_SIX;
 
 use crate::shell::{IS_RELEASE, Workspace};
 
@@ -17,6 +16,9 @@ pub struct Args {
     #[arg(long, value_parser = NonEmptyStringValueParser::new())]
     strategy: Option<String>,
 }
+
+/// The number of solved 6x6 boards with boxes of two rows and three columns.
+const SOLVED_SIX: u64 = 28_200_960;
 
 /// Solutions between two marks of progress.
 const STEP: u64 = 1_000_000;
@@ -66,4 +68,19 @@ fn fingerprint(digits: &[u8]) -> u64 {
         .iter()
         .fold(0xcbf2_9ce4_8422_2325, |hash: u64, &digit| (hash ^ u64::from(digit)).wrapping_mul(0x0100_0000_01b3));
     ninefold::core::Rng::new(seed).next_u64()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_suite_says_the_same_number() {
+        assert_eq!(SOLVED_SIX, ninefold_conformance::checks::SOLVED_SIX);
+    }
+
+    #[test]
+    fn a_fingerprint_tells_boards_apart() {
+        assert_ne!(fingerprint(&[1, 2, 3, 4]), fingerprint(&[1, 2, 4, 3]));
+    }
 }

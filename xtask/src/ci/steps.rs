@@ -27,18 +27,19 @@ pub fn clippy(workspace: &Workspace) -> Result<()> {
 
 /// The documentation builds, and no link in it is broken.
 pub fn docs(workspace: &Workspace) -> Result<()> {
-    let mut command = workspace.cargo(["doc", "--workspace", "--no-deps", "--locked"]);
+    // The program is called as the library is, and would be written over its pages.
+    let mut command = workspace.cargo(["doc", "--workspace", "--exclude", "ninefold-cli", "--no-deps", "--locked"]);
     run(command.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-/// The face builds without a feature and with each alone; core builds without std.
+/// The face builds without a feature and with each alone, and core without std, none with a warning.
 pub fn features(workspace: &Workspace) -> Result<()> {
-    let check = ["check", "--quiet", "--locked", "--no-default-features", "--package"];
-    run(workspace.cargo(check).arg("ninefold-core"))?;
-    run(workspace.cargo(check).arg("ninefold"))?;
     let face = fs::read_to_string(workspace.root.join(FACE)).context(FACE)?;
-    for (_, line) in section(&face, "[features]").filter(|(_, line)| key(line) != "default") {
-        run(workspace.cargo(check).args(["ninefold", "--features", key(line)]))?;
+    let features = section(&face, "[features]").map(|(_, line)| key(line)).filter(|feature| *feature != "default");
+    let alone = features.map(|feature| ("ninefold", feature));
+    for (package, feature) in [("ninefold-core", ""), ("ninefold", "")].into_iter().chain(alone) {
+        let clippy = ["clippy", "--quiet", "--locked", "--no-default-features", "--package", package];
+        run(workspace.cargo(clippy).args(["--features", feature, "--", "-D", "warnings"]))?;
     }
     Ok(())
 }
