@@ -1,7 +1,7 @@
 //! A corpus: a file of boards, one a line, all of one size.
 //!
 //! Read are UTF-8 files with any line ends, with or without a byte order mark and a last line end. Blank lines and lines
-//! that begin with `#` are skipped. What a line holds is told in [`line`](crate::line).
+//! that begin with `#` are skipped. What a line holds is told in [`line`](mod@crate::line).
 //!
 //! **Expected counts.** A line `board:count` or `board:count:solution` says how many solutions its board has. So does the
 //! second of TAB-separated columns, when in every line that has one it is a whole number, or `many` for two or more;
