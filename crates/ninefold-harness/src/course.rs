@@ -24,8 +24,9 @@ use crate::contestant::Contestant;
 use crate::external::ExternalError;
 use crate::judge::Case;
 use crate::lane::Lane;
-use crate::model::{CorpusReport, Fault, Settings};
+use crate::model::{CorpusReport, Fault, Kind, Settings};
 use crate::observer::{Observer, Phase};
+use crate::panics::caught;
 use crate::player::Terms;
 use crate::rows::Table;
 use crate::sample::Sample;
@@ -37,6 +38,9 @@ const BLOCKS: usize = 25;
 
 /// How often it is told what is known by then.
 const KEEP: Duration = Duration::from_secs(2);
+
+/// A puzzle that takes no longer can be answered in between.
+const QUICK: Duration = Duration::from_millis(1);
 
 /// The clocks of a comparison.
 #[derive(Clone, Copy)]
@@ -74,7 +78,7 @@ impl<P: Subject> Course<'_, P> {
         }
         self.rounds(&mut lanes, &mut faults, &mut rng, observer)?;
         if !self.is_cancelled() {
-            lanes.iter_mut().try_for_each(|lane| lane.player.finish())?;
+            lanes.iter_mut().try_for_each(Lane::finish)?;
         }
         Ok(self.report(&lanes, &faults))
     }
@@ -145,6 +149,39 @@ impl<P: Subject> Course<'_, P> {
             observer.underway(&CorpusReport { is_interrupted: true, ..self.report(lanes, faults) });
             *kept = now;
         }
+    }
+
+    /// Makes the solvers of `lanes` anew, so that nobody keeps a lucky place in memory. All the old ones go first, and the
+    /// order of their going has nothing to do with the order in which the new ones come: an allocator likes to give a
+    /// place back to whom it had it from. Programs behind a pipe go on; they have a memory of their own.
+    ///
+    /// Each answers a puzzle then, its quickest, so that what a solver does only once is not timed; unless even that one
+    /// takes so long that such things do not count.
+    fn anew<'v, 'l: 'v>(
+        &self,
+        lanes: impl Iterator<Item = &'v mut Lane<'l, P>>,
+        rng: &mut Rng,
+    ) -> Result<(), ExternalError>
+    where
+        P: 'l,
+    {
+        let mut ours: Vec<_> = lanes.filter(|lane| lane.contestant.kind() != Kind::External).collect();
+        rng.shuffle(&mut ours);
+        for lane in &mut ours {
+            lane.retire();
+        }
+        rng.shuffle(&mut ours);
+        for lane in ours {
+            let quickest = lane.finished().min_by_key(|&place| lane.records[place].warm);
+            let quickest = quickest.filter(|&place| lane.records[place].warm <= QUICK);
+            let player = lane.player()?;
+            let Some(quickest) = quickest else { continue };
+            // A solver that panics is made once more; what is wrong with it comes out where it is timed.
+            if caught(|| player.answer(&self.sample.puzzles[quickest].puzzle, self.cancel)).is_err() {
+                lane.retire();
+            }
+        }
+        Ok(())
     }
 
     fn tell(&self, observer: &mut dyn Observer, phase: Phase, done: usize, of: usize) {

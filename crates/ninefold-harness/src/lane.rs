@@ -12,8 +12,9 @@ use crate::player::{Player, Terms};
 /// A contestant at work on a sample.
 pub(crate) struct Lane<'a, P: Puzzle> {
     pub contestant: &'a Contestant<P>,
-    pub player: Box<dyn Player<P>>,
     terms: Terms,
+    /// The solver; `None` until it is needed.
+    player: Option<Box<dyn Player<P>>>,
     /// Wall time used up in this corpus.
     pub spent: Duration,
     /// What became of the puzzles that it was given: the first ones of the sample.
@@ -40,15 +41,28 @@ pub(crate) struct Record {
 impl<'a, P: Puzzle> Lane<'a, P> {
     /// Starts the contestant.
     pub(crate) fn start(contestant: &'a Contestant<P>, terms: Terms) -> Result<Self, ExternalError> {
-        let player = contestant.start(terms)?;
+        let player = Some(contestant.start(terms)?);
         let (records, rounds) = (Vec::new(), Vec::new());
-        Ok(Self { contestant, player, terms, spent: Duration::ZERO, records, rounds, is_void: false })
+        Ok(Self { contestant, terms, player, spent: Duration::ZERO, records, rounds, is_void: false })
     }
 
-    /// Makes the solver anew, after a panic.
-    pub(crate) fn restart(&mut self) -> Result<(), ExternalError> {
-        self.player = self.contestant.start(self.terms)?;
-        Ok(())
+    /// The solver, which is made now if it has to be.
+    pub(crate) fn player(&mut self) -> Result<&mut dyn Player<P>, ExternalError> {
+        let player = match self.player.take() {
+            Some(player) => player,
+            None => self.contestant.start(self.terms)?,
+        };
+        Ok(self.player.insert(player).as_mut())
+    }
+
+    /// Throws the solver away, after a panic or to have another one made.
+    pub(crate) fn retire(&mut self) {
+        self.player = None;
+    }
+
+    /// Ends the solver, after its last answer.
+    pub(crate) fn finish(&mut self) -> Result<(), ExternalError> {
+        self.player.as_mut().map_or(Ok(()), |player| player.finish())
     }
 
     /// Its name in tables.

@@ -37,7 +37,8 @@
 //!    the set, and everything else is measured and kept all the same.
 //! 2. **Single puzzles**: what was finished is answered once more each, the lean way, for the latencies.
 //! 3. **Rounds**: blocks of puzzles are timed in CPU time, interleaved, in a random order; the ratio to the best has a
-//!    bootstrap interval over the blocks. Nothing is counted or verified in there.
+//!    bootstrap interval over the blocks. Nothing is counted or verified in there. Each block begins with new solvers, made
+//!    in a random order: where tables happen to lie in memory is luck, and with kept solvers the same luck in every round.
 //!
 //! # Its biases
 //!

@@ -1,8 +1,8 @@
 //! Comparisons on a clock that only moves when somebody works: what is measured is known, so the numbers can be asserted.
 
 use std::f64::consts::TAU;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use ninefold::core::{Cancel, Flow, Four, Grid, Info, Monitor, Rng, Solver, Strategy};
@@ -90,8 +90,13 @@ fn run(
     let comparison = Comparison { seed, settings, ..Comparison::new(Task::First, &cancel) };
     let contestants = costs.iter().enumerate().map(|(place, &cost)| {
         let clock = clock.clone();
-        let rng = Rng::new(seed * 100 + place as u64);
-        Contestant::strategy("timed", move || Box::new(Timed { clock: clock.clone(), cost, noise, rng: rng.clone() }))
+        // Each solver that is made has a luck of its own: where its tables lie.
+        let rng = Mutex::new(Rng::new(seed * 100 + place as u64));
+        Contestant::strategy("timed", move || {
+            let mut rng = rng.lock().unwrap().fork();
+            let cost = if rng.below(2) == 0 { cost } else { cost * (1.0 + noise) };
+            Box::new(Timed { clock: clock.clone(), cost, noise, rng })
+        })
     });
     let clocks = Clocks { cpu: clock, wall: clock };
     comparison.measure(sample, &labelled(contestants.collect()), clocks, None, &mut ()).unwrap()

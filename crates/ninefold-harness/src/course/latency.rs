@@ -27,7 +27,9 @@ impl<P: Subject> Course<'_, P> {
         let (blocks, mut kept) = (self.blocks(), self.clocks.wall.now());
         for (number, block) in blocks.iter().enumerate() {
             self.tell(observer, Phase::Latency, number, blocks.len());
-            for lane in shuffled(lanes, rng) {
+            let mut order = shuffled(lanes, rng);
+            self.anew(order.iter_mut().map(|lane| &mut **lane), rng)?;
+            for lane in order {
                 for place in block.clone() {
                     if self.is_cancelled() {
                         return Ok(());
@@ -50,10 +52,10 @@ impl<P: Subject> Course<'_, P> {
         observer: &mut dyn Observer,
     ) -> Result<Option<Fault>, ExternalError> {
         let puzzle = &self.sample.puzzles[place].puzzle;
-        let clock = self.clocks.wall;
+        let (clock, player) = (self.clocks.wall, lane.player()?);
         let answer = caught(|| {
             let begun = clock.now();
-            let answer = lane.player.answer(puzzle, self.cancel);
+            let answer = player.answer(puzzle, self.cancel);
             (answer, clock.now().saturating_sub(begun))
         });
         let (answer, time) = match answer {
@@ -61,7 +63,7 @@ impl<P: Subject> Course<'_, P> {
             Err(panic) => {
                 observer.note(&format!("{}: {} panicked: {panic}", self.address(place), lane.label()));
                 lane.records[place].outcome = Outcome::Panicked;
-                lane.restart()?;
+                lane.retire();
                 return Ok(None);
             }
         };

@@ -5,6 +5,10 @@
 //! [`SLICE`] is run several times within its slice, so that a look at the clock does not count: a solver that needs half a
 //! microsecond for a puzzle is timed as well as one that needs a second.
 //!
+//! Every block begins with new solvers, made in a random order. Where the tables of a solver happen to lie in memory makes it
+//! faster or slower, by a tenth where they just fit a cache; a solver that was kept would have the same luck in every slice,
+//! and a strategy could win against itself.
+//!
 //! Nothing else happens inside a slice: no statistics, no verifying, no limit. Only puzzles are run that the contestant
 //! finished before, on the same board, so a slice takes about as long as is known from then.
 
@@ -68,7 +72,11 @@ impl<P: Subject> Course<'_, P> {
                 self.tell(observer, Phase::Rounds, round * blocks.len() + block, all * blocks.len());
                 let pairs = lanes.iter_mut().zip(&mut loads).zip(&mut open);
                 let mut pairs: Vec<_> = pairs.filter_map(|(pair, times)| Some((pair, times.as_mut()?))).collect();
-                for ((lane, loads), times) in shuffled(&mut pairs, rng) {
+                let mut order = shuffled(&mut pairs, rng);
+                if self.pool.is_none() {
+                    self.anew(order.iter_mut().map(|((lane, _), _)| &mut **lane), rng)?;
+                }
+                for ((lane, loads), times) in order {
                     let load = &mut loads[block];
                     if lane.is_void || load.puzzles.is_empty() {
                         continue;
@@ -130,9 +138,10 @@ impl<P: Subject> Course<'_, P> {
         // Work of other processes and threads is not in this thread's CPU time.
         let is_elsewhere = lane.contestant.kind() == Kind::External || self.pool.is_some();
         let clock = if is_elsewhere { self.clocks.wall } else { self.clocks.cpu };
+        let player = lane.player()?;
         let (wall, begun) = (self.clocks.wall.now(), clock.now());
         let found = match self.pool {
-            None => caught_lap(|| (0..load.passes).map(|_| lane.player.lap(&load.puzzles, self.cancel)).sum()),
+            None => caught_lap(|| (0..load.passes).map(|_| player.lap(&load.puzzles, self.cancel)).sum()),
             Some(pool) => self.parallel_laps(pool, &load.crew, &load.puzzles, load.passes),
         };
         let time = clock.now().saturating_sub(begun);
@@ -192,12 +201,13 @@ impl<P: Subject> Course<'_, P> {
         match mishap {
             // A program that is silent would have to be waited for again.
             LapError::Silent | LapError::External(_) => return Ok(None),
-            LapError::Panic(_) => lane.restart()?,
+            LapError::Panic(_) => lane.retire(),
             LapError::Lean(_) => {}
         }
-        Ok(load.places.iter().zip(&load.puzzles).find_map(|(&place, puzzle)| {
-            let before = lane.records[place].counted.found;
-            let mishap = match caught_lap(|| lane.player.lap(slice::from_ref(puzzle), self.cancel)) {
+        let founds: Vec<u64> = load.places.iter().map(|&place| lane.records[place].counted.found).collect();
+        let player = lane.player()?;
+        Ok(load.places.iter().zip(&load.puzzles).zip(founds).find_map(|((&place, puzzle), before)| {
+            let mishap = match caught_lap(|| player.lap(slice::from_ref(puzzle), self.cancel)) {
                 Ok(found) if found == before || self.is_cancelled() => return None,
                 Ok(found) => LapError::Lean(found),
                 Err(mishap) => mishap,

@@ -34,7 +34,7 @@ impl<P: Subject> Course<'_, P> {
             let mut evidence = Evidence::new(listed, self.terms().limit);
             let mut said = Vec::new();
             for lane in &mut running {
-                said.push((lane.label(), evidence.hear(lane.player.as_mut(), self.clocks.wall, self.cancel)?));
+                said.push((lane.label(), evidence.hear(lane.player()?, self.clocks.wall, self.cancel)?));
             }
             if self.is_cancelled() {
                 break;
@@ -45,7 +45,7 @@ impl<P: Subject> Course<'_, P> {
                 lane.spent += testimony.time;
                 if let Err(panic) = &testimony.claim {
                     observer.note(&format!("{}: {} panicked: {panic}", self.address(place), lane.label()));
-                    lane.restart()?;
+                    lane.retire();
                 }
                 lane.records.push(record(outcome, &testimony));
             }
