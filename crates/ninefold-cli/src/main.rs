@@ -6,8 +6,6 @@
 
 mod commands;
 mod exit;
-mod input;
-mod output;
 mod search;
 mod stream;
 

@@ -7,8 +7,8 @@ use anyhow::bail;
 use ninefold::Roster;
 use ninefold::core::{Cancel, DynSolver, Grid, Probe};
 
-use crate::exit::Exit;
-use crate::input::{Fault, Line};
+use ninefold_harness::stream::Desk;
+use ninefold_harness::stream::boards::Asked;
 
 /// How to search.
 #[derive(clap::Args, Default)]
@@ -39,19 +39,29 @@ impl SearchArgs {
         probe
     }
 
-    /// The solvers of the strategy that was asked for.
+    /// Sees that there is such a strategy.
     ///
     /// # Errors
     ///
-    /// When there is no such strategy, with the names of those that there are.
-    pub fn solvers(&self) -> anyhow::Result<Solvers> {
+    /// When there is none, with the names of those that there are.
+    pub fn check(&self) -> anyhow::Result<()> {
         if let Some(name) = &self.strategy {
             let known: Vec<&str> = ninefold::strategies().iter().map(|listed| listed.info.name).collect();
             if !known.contains(&name.as_str()) {
                 bail!("unknown strategy {name:?}; there are: {}", known.join(", "));
             }
         }
-        Ok(Solvers { strategy: self.strategy.clone(), made: Vec::new() })
+        Ok(())
+    }
+
+    /// The solvers of the strategy that was asked for.
+    pub fn solvers(&self) -> Solvers {
+        Solvers { strategy: self.strategy.clone(), made: Vec::new() }
+    }
+
+    /// Whether a search can end before its time.
+    pub fn has_limit(&self) -> bool {
+        self.limit_nodes.is_some() || self.limit_time.is_some()
     }
 }
 
@@ -59,7 +69,7 @@ impl SearchArgs {
 pub struct Solvers {
     strategy: Option<String>,
     /// Each is a `Box<dyn DynSolver<Grid<S>>>` for another size.
-    made: Vec<Box<dyn Any>>,
+    made: Vec<Box<dyn Any + Send>>,
 }
 
 impl Solvers {
@@ -69,24 +79,27 @@ impl Solvers {
         Self { strategy: None, made: vec![Box::new(solver)] }
     }
 
-    /// The solver for boards of size `S`, one of which stands in `line`.
-    ///
-    /// # Errors
-    ///
-    /// When the strategy does not solve boards of this size.
-    pub fn of_size<S: Roster>(&mut self, line: Line<'_>) -> Result<&mut dyn DynSolver<Grid<S>>, Fault> {
+    /// The solver for boards of size `S`. When the strategy solves none, that is told for each of the boards `asked`.
+    pub fn of_size<S: Roster>(
+        &mut self,
+        asked: &Asked<'_, S>,
+        desk: &mut Desk<'_>,
+    ) -> Option<&mut dyn DynSolver<Grid<S>>> {
         type Boxed<S> = Box<dyn DynSolver<Grid<S>>>;
         let of_size = self.made.iter().position(|solver| solver.is::<Boxed<S>>());
         let place = of_size.unwrap_or(self.made.len());
         if of_size.is_none() {
-            let entry = self.strategy.as_deref().map_or_else(S::fastest, S::strategy).ok_or_else(|| {
+            let Some(entry) = self.strategy.as_deref().map_or_else(S::fastest, S::strategy) else {
                 let name = self.strategy.as_deref().unwrap_or("no strategy");
-                line.trouble(Exit::Unfinished, format_args!("{name} does not solve boards of side {}", S::SIDE))
-            })?;
+                for place in asked.places {
+                    desk.note(format_args!("{place}: {name} does not solve boards of side {}", S::SIDE));
+                }
+                return None;
+            };
             self.made.push(Box::new(entry.solver()));
         }
         let solver = self.made[place].downcast_mut::<Boxed<S>>();
-        Ok(solver.expect("the place is that of a solver of this type").as_mut())
+        Some(solver.expect("the place is that of a solver of this type").as_mut())
     }
 }
 
@@ -108,7 +121,6 @@ pub fn duration(text: &str) -> Result<Duration, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ninefold::core::{Nine, Six};
 
     #[test]
     fn times_have_a_unit() {
@@ -119,25 +131,5 @@ mod tests {
         for wrong in ["", "5", "s", "5 parsecs", "-1s", "1e300h", "nans", "5µs", "٥s"] {
             assert!(duration(wrong).is_err(), "{wrong}");
         }
-    }
-
-    #[test]
-    fn a_solver_is_made_once_a_size() {
-        let line = Line { source: "a.txt", number: 7, text: "" };
-        let mut solvers = Solvers { strategy: Some("mrv".to_owned()), made: Vec::new() };
-        for _ in 0..2 {
-            assert_eq!(solvers.of_size::<Nine>(line).unwrap().info().name, "mrv");
-            assert_eq!(solvers.of_size::<Six>(line).unwrap().info().name, "mrv");
-        }
-        assert_eq!(solvers.made.len(), 2);
-    }
-
-    #[test]
-    fn a_size_that_a_strategy_does_not_solve_is_told() {
-        let line = Line { source: "a.txt", number: 7, text: "" };
-        let mut solvers = Solvers { strategy: Some("nobody".to_owned()), made: Vec::new() };
-        let fault = solvers.of_size::<Nine>(line).err().unwrap();
-        assert_eq!(fault.message, "a.txt:7: nobody does not solve boards of side 9");
-        assert_eq!(fault.exit, Exit::Unfinished);
     }
 }

@@ -1,112 +1,57 @@
-//! From lines of boards to lines of answers, one by one: the way that `solve`, `count` and `check` work.
-//!
-//! A line is answered when it comes. Lines that are no board are reported, and those behind them are answered all the same.
+//! From files of boards to answers on stdout: the way that `solve`, `count` and `check` work.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::thread;
 
-use ninefold::core::{Cancel, Grid};
-use ninefold::{Roster, WithSize, with_side};
-use ninefold_harness::line::{self, Fields, LineError};
+use ninefold::core::Cancel;
+use ninefold_harness::stream::boards::{Asking, Question};
 
 use crate::exit::Exit;
-use crate::input::{Fault, Input, Line};
-use crate::output::Output;
 
-/// What a command asks of each board.
-pub trait Question {
-    /// The answer for `board`, which stands in `line`; `fields` has what stands behind it.
-    fn ask<S: Roster>(&mut self, board: &Grid<S>, line: Line<'_>, fields: &Fields<'_>) -> Result<Reply, Fault>;
+/// What is read, and by how many threads.
+#[derive(clap::Args, Default)]
+pub struct InputArgs {
+    /// Files with a board a line, of any size from 4x4 to 25x25; what stands behind a TAB, a space or one of : , ; is
+    /// ignored, as are blank lines and lines that begin with # [default: - for stdin]
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+
+    /// Answer on this many threads; the order stays that of the boards [default: as many as the machine has]
+    #[arg(long, short, value_name = "N")]
+    pub jobs: Option<NonZeroUsize>,
+
+    /// End at the first line that is no board, instead of answering the others all the same
+    #[arg(long)]
+    pub fail_fast: bool,
 }
 
-/// The answer to a question.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Reply {
-    /// The line to print, if there is one.
-    pub text: Option<String>,
-    /// How good the answer is.
-    pub exit: Exit,
+/// A question that can say how good its answers were.
+pub trait Graded: Question {
+    /// The worst of them.
+    fn exit(&self) -> Exit;
 }
 
-impl Reply {
-    /// Prints `text`.
-    pub fn new(text: &impl ToString, exit: Exit) -> Self {
-        Self { text: Some(text.to_string()), exit }
-    }
-
-    /// Prints nothing: the answer was not found before somebody pressed Ctrl-C.
-    pub fn interrupted() -> Self {
-        Self { text: None, exit: Exit::Interrupted }
-    }
-}
-
-/// Asks `question` of each board in `files`, and prints the answers in the same order.
+/// Asks a question for each thread of every board, and prints the answers.
 ///
 /// # Errors
 ///
 /// When stdout cannot be written to. When it is closed that is no error: the reader has enough, and the exit code is that of
 /// what was answered.
-pub fn answer(files: &[PathBuf], interrupted: &Cancel, question: &mut impl Question) -> anyhow::Result<Exit> {
-    let mut exit = Exit::Good;
-    match answer_until(files, interrupted, question, &mut exit) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
-        _ => Ok(exit),
+pub fn answer<Q: Graded>(args: &InputArgs, interrupted: &Cancel, question: impl Fn() -> Q) -> anyhow::Result<Exit> {
+    let is_stdin = args.files.is_empty() || args.files.iter().any(|file| file.as_os_str() == "-");
+    if is_stdin && io::stdin().is_terminal() {
+        let _ = writeln!(io::stderr(), "Type a board a line; Ctrl-D ends.");
     }
-}
-
-fn answer_until(
-    files: &[PathBuf],
-    interrupted: &Cancel,
-    question: &mut impl Question,
-    exit: &mut Exit,
-) -> io::Result<()> {
-    let (mut input, output) = (Input::new(files), Output::new());
-    while !interrupted.is_cancelled() {
-        if !input.is_ready() {
-            output.flush()?;
-        }
-        let Some(line) = input.next() else { return output.flush() };
-        match line.and_then(|line| answer_line(line, question)) {
-            Ok(reply) => {
-                *exit = exit.worse(reply.exit);
-                if let Some(text) = reply.text {
-                    output.line(text)?;
-                }
-            }
-            Err(fault) => {
-                *exit = exit.worse(fault.exit);
-                output.flush()?;
-                // Nobody is left to be told when stderr is closed.
-                let _ = writeln!(io::stderr(), "{}", fault.message);
-            }
-        }
+    let jobs = args.jobs.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);
+    let asking = Asking { files: &args.files, jobs, is_failing_fast: args.fail_fast, cancel: interrupted };
+    let outcome = asking.run(question, io::stdout(), io::stderr());
+    match outcome.written {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => return Err(error.into()),
+        _ => {}
     }
-    *exit = Exit::Interrupted;
-    output.flush()
-}
-
-/// The answer for one line. Blank lines and comments have none, and nothing is wrong with that.
-fn answer_line(line: Line<'_>, question: &mut impl Question) -> Result<Reply, Fault> {
-    let fault = |error: LineError| line.fault(error.column, error.kind);
-    match line::split(line.text).map_err(fault)? {
-        None => Ok(Reply { text: None, exit: Exit::Good }),
-        Some(fields) => with_side(fields.side(), Asking { line, fields, question })
-            .unwrap_or_else(|| Err(line.fault(1, "expected a board, found one of a size that does not exist"))),
-    }
-}
-
-/// A question about a board whose size is known only now.
-struct Asking<'a, Q> {
-    line: Line<'a>,
-    fields: Fields<'a>,
-    question: &'a mut Q,
-}
-
-impl<Q: Question> WithSize for Asking<'_, Q> {
-    type Output = Result<Reply, Fault>;
-
-    fn run<S: Roster>(self) -> Self::Output {
-        let board = self.fields.board::<S>().map_err(|error| self.line.fault(error.column, error.kind))?;
-        self.question.ask(&board, self.line, &self.fields)
-    }
+    let of_faults = if outcome.faults > 0 { Exit::Input } else { Exit::Good };
+    let of_cancel = if interrupted.is_cancelled() { Exit::Interrupted } else { Exit::Good };
+    Ok(outcome.questions.iter().map(Graded::exit).fold(of_faults.worse(of_cancel), Exit::worse))
 }

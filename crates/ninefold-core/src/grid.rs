@@ -104,6 +104,11 @@ impl<S: Size> Grid<S> {
         self.digits.as_ref()
     }
 
+    /// The digits, to be filled by the readers of this crate, which see to it that they are digits.
+    pub(crate) fn digits_mut(&mut self) -> &mut [u8] {
+        self.digits.as_mut()
+    }
+
     /// Puts `digit` into `cell`; 0 empties it.
     ///
     /// # Panics

@@ -62,6 +62,11 @@ impl Cancel {
         self.0.store(true, Ordering::Relaxed);
     }
 
+    /// Takes the flag back, so that it can be used again.
+    pub fn reset(&self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+
     /// Whether the flag is set.
     #[inline]
     pub fn is_cancelled(&self) -> bool {

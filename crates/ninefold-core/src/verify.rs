@@ -57,36 +57,64 @@ impl<S: Size> Puzzle for Grid<S> {
     type Fault = WrongSolution<S>;
 
     fn verify(&self, solution: &Self) -> Result<(), WrongSolution<S>> {
-        for row in 0..S::SIDE {
-            for column in 0..S::SIDE {
-                let cell = Cell::at(row, column);
-                let (given, found) = (self[cell], solution[cell]);
-                if found == 0 {
-                    return Err(WrongSolution::Empty(cell));
-                }
-                if given != 0 && given != found {
-                    return Err(WrongSolution::Given { cell, found, given });
-                }
-            }
-        }
-        for line in 0..S::SIDE {
-            if let Some(digit) = repeated(solution, |place| (line, place)) {
-                return Err(WrongSolution::Row { digit, row: line + 1 });
-            }
-            if let Some(digit) = repeated(solution, |place| (place, line)) {
-                return Err(WrongSolution::Column { digit, column: line + 1 });
-            }
-        }
-        for top in (0..S::SIDE).step_by(S::BOX_ROWS) {
-            for left in (0..S::SIDE).step_by(S::BOX_COLS) {
-                let place = |place: usize| (top + place / S::BOX_COLS, left + place % S::BOX_COLS);
-                if let Some(digit) = repeated(solution, place) {
-                    return Err(WrongSolution::Box { digit, first: Cell::at(top, left) });
-                }
-            }
-        }
-        Ok(())
+        if is_solution(self, solution) { Ok(()) } else { name_fault(self, solution) }
     }
+}
+
+/// Whether `solution` solves `puzzle`, in one pass: with as many cells as digits, a house has each digit once when it has
+/// every digit. A solver gives millions of solutions a second, so this must not cost more than finding them.
+fn is_solution<S: Size>(puzzle: &Grid<S>, solution: &Grid<S>) -> bool {
+    // Bit `d` for digit `d`; bit 0 for an empty cell, which no full house has.
+    let mut rows = S::PerDigit::<u32>::filled(0);
+    let (mut columns, mut boxes) = (rows, rows);
+    let mut is_kept = true;
+    let (givens, digits) = (puzzle.digits(), solution.digits());
+    for row in 0..S::SIDE {
+        for column in 0..S::SIDE {
+            let (given, digit) = (givens[row * S::SIDE + column], digits[row * S::SIDE + column]);
+            is_kept &= given == 0 || given == digit;
+            let bit = 1 << digit;
+            rows[row] |= bit;
+            columns[column] |= bit;
+            boxes[row / S::BOX_ROWS * (S::SIDE / S::BOX_COLS) + column / S::BOX_COLS] |= bit;
+        }
+    }
+    let every_digit = ((1_u32 << S::SIDE) - 1) << 1;
+    let is_full = |houses: &S::PerDigit<u32>| houses.as_ref().iter().all(|&house| house == every_digit);
+    is_kept && is_full(&rows) && is_full(&columns) && is_full(&boxes)
+}
+
+/// The first fault of something that is no solution; nothing, should there be none.
+fn name_fault<S: Size>(puzzle: &Grid<S>, solution: &Grid<S>) -> Result<(), WrongSolution<S>> {
+    for row in 0..S::SIDE {
+        for column in 0..S::SIDE {
+            let cell = Cell::at(row, column);
+            let (given, found) = (puzzle[cell], solution[cell]);
+            if found == 0 {
+                return Err(WrongSolution::Empty(cell));
+            }
+            if given != 0 && given != found {
+                return Err(WrongSolution::Given { cell, found, given });
+            }
+        }
+    }
+    for line in 0..S::SIDE {
+        if let Some(digit) = repeated(solution, |place| (line, place)) {
+            return Err(WrongSolution::Row { digit, row: line + 1 });
+        }
+        if let Some(digit) = repeated(solution, |place| (place, line)) {
+            return Err(WrongSolution::Column { digit, column: line + 1 });
+        }
+    }
+    for top in (0..S::SIDE).step_by(S::BOX_ROWS) {
+        for left in (0..S::SIDE).step_by(S::BOX_COLS) {
+            let place = |place: usize| (top + place / S::BOX_COLS, left + place % S::BOX_COLS);
+            if let Some(digit) = repeated(solution, place) {
+                return Err(WrongSolution::Box { digit, first: Cell::at(top, left) });
+            }
+        }
+    }
+    Ok(())
 }
 
 /// A digit that occurs twice among the `SIDE` cells that `place` names by row and column.
@@ -123,6 +151,7 @@ mod tests {
                 wrong.set(cell, digit);
                 assert_eq!(Grid9::empty().verify(&wrong).is_ok(), digit == answer[cell]);
                 assert_eq!(answer.verify(&wrong).is_ok(), digit == answer[cell]);
+                assert_eq!(name_fault(&answer, &wrong).is_ok(), is_solution(&answer, &wrong));
             }
         }
     }

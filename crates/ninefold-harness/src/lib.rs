@@ -67,6 +67,7 @@ pub mod progress;
 pub mod report;
 pub mod sample;
 pub mod stats;
+pub mod stream;
 pub mod task;
 
 mod clock;

@@ -1,14 +1,16 @@
 //! `ninefold check`: whether boards break a rule, and whether grids solve puzzles. Nothing is searched.
 
-use std::path::PathBuf;
+use std::io::Write;
+use std::ops::ControlFlow;
 
 use ninefold::Roster;
 use ninefold::core::{Cancel, Grid, Puzzle, TextError};
-use ninefold_harness::line::Fields;
+use ninefold_harness::line;
+use ninefold_harness::stream::Desk;
+use ninefold_harness::stream::boards::{Asked, Place, Question};
 
 use crate::exit::Exit;
-use crate::input::{Fault, Line};
-use crate::stream::{self, Question, Reply};
+use crate::stream::{self, Graded, InputArgs};
 
 const HELP: &str = super::help!(
     "\
@@ -30,8 +32,8 @@ Examples:
 #[derive(clap::Args)]
 #[command(after_help = HELP)]
 pub struct Args {
-    #[arg(value_name = "FILE", help = super::FILES)]
-    files: Vec<PathBuf>,
+    #[command(flatten)]
+    input: InputArgs,
 
     /// Check that the grid behind each puzzle solves it
     #[arg(long)]
@@ -40,47 +42,74 @@ pub struct Args {
 
 /// Checks every line.
 pub fn run(args: &Args, interrupted: &Cancel) -> anyhow::Result<Exit> {
-    if args.solution {
-        stream::answer(&args.files, interrupted, &mut Solved)
-    } else {
-        stream::answer(&args.files, interrupted, &mut Valid)
+    stream::answer(&args.input, interrupted, || Check { is_of_solutions: args.solution, exit: Exit::Good })
+}
+
+struct Check {
+    /// Does the grid behind a board solve it? Otherwise: is the board valid?
+    is_of_solutions: bool,
+    exit: Exit,
+}
+
+impl Question for Check {
+    fn ask<S: Roster>(&mut self, asked: &Asked<'_, S>, desk: &mut Desk<'_>) -> ControlFlow<()> {
+        for (board, place) in asked.grids.iter().zip(asked.places) {
+            let exit = if self.is_of_solutions { solved(board, place, desk) } else { valid(board, desk.text()) };
+            self.exit = self.exit.worse(exit);
+        }
+        if desk.is_ending() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 
-/// Is the board valid?
-struct Valid;
-
-impl Question for Valid {
-    fn ask<S: Roster>(&mut self, board: &Grid<S>, _: Line<'_>, _: &Fields<'_>) -> Result<Reply, Fault> {
-        let conflicts: Vec<String> = board.conflicts().map(|conflict| conflict.to_string()).collect();
-        Ok(if conflicts.is_empty() {
-            Reply::new(&"valid", Exit::Good)
-        } else {
-            Reply::new(&format_args!("invalid: {}", conflicts.join("; ")), Exit::Bad)
-        })
+impl Graded for Check {
+    fn exit(&self) -> Exit {
+        self.exit
     }
 }
 
-/// Does the grid behind the board solve it?
-struct Solved;
-
-impl Question for Solved {
-    fn ask<S: Roster>(&mut self, puzzle: &Grid<S>, line: Line<'_>, fields: &Fields<'_>) -> Result<Reply, Fault> {
-        let end = line.text.trim_end();
-        let behind = end.len() - fields.rest().trim_end().len();
-        let column = |byte: usize| line.text[..byte].chars().count() + 1;
-        let Some((start, text)) = solution_field::<S>(&end[behind..]) else {
-            let what = format_args!("expected a solution of {} cells behind the puzzle, found none", S::CELLS);
-            return Err(line.fault(column(end.len()), what));
-        };
-        let solution: Grid<S> = text
-            .parse()
-            .map_err(|error: TextError| line.fault(column(behind + start) + error.column - 1, error.kind))?;
-        Ok(match puzzle.verify(&solution) {
-            Ok(()) => Reply::new(&"solved", Exit::Good),
-            Err(fault) => Reply::new(&format_args!("wrong: {fault}"), Exit::Bad),
-        })
+/// Writes down whether the board is valid.
+fn valid<S: Roster>(board: &Grid<S>, text: &mut Vec<u8>) -> Exit {
+    if board.is_valid() {
+        text.extend_from_slice(b"valid\n");
+        return Exit::Good;
     }
+    let conflicts: Vec<String> = board.conflicts().map(|conflict| conflict.to_string()).collect();
+    writeln!(text, "invalid: {}", conflicts.join("; ")).expect("memory takes every line");
+    Exit::Bad
+}
+
+/// Writes down whether the grid behind the puzzle solves it.
+fn solved<S: Roster>(puzzle: &Grid<S>, place: &Place<'_>, desk: &mut Desk<'_>) -> Exit {
+    match solution(place) {
+        Err((column, what)) => {
+            desk.note(format_args!("{place}:{column}: {what}"));
+            Exit::Input
+        }
+        Ok(solution) => {
+            let fault = puzzle.verify(&solution).err();
+            let written = match fault {
+                None => writeln!(desk.text(), "solved"),
+                Some(fault) => writeln!(desk.text(), "wrong: {fault}"),
+            };
+            written.expect("memory takes every line");
+            if fault.is_some() { Exit::Bad } else { Exit::Good }
+        }
+    }
+}
+
+/// The grid behind a puzzle; or the column where it should be, and what is wrong.
+fn solution<S: Roster>(place: &Place<'_>) -> Result<Grid<S>, (usize, String)> {
+    let read = |error: line::LineError| (error.column, error.kind.to_string());
+    let text = line::text(place.text, place.number).map_err(read)?;
+    let rest = line::split(text).map_err(read)?.map_or("", |fields| fields.rest());
+    let end = text.trim_end();
+    let behind = end.len() - rest.trim_end().len();
+    let column = |byte: usize| text[..byte].chars().count() + 1;
+    let Some((start, field)) = solution_field::<S>(&end[behind..]) else {
+        let what = format!("expected a solution of {} cells behind the puzzle, found none", S::CELLS);
+        return Err((column(end.len()), what));
+    };
+    field.parse().map_err(|error: TextError| (column(behind + start) + error.column - 1, error.kind.to_string()))
 }
 
 /// The first field in `rest` with as many characters as the board has cells, and the byte where it begins.

@@ -1,15 +1,16 @@
 //! `ninefold count`: how many solutions each puzzle has.
 
-use std::path::PathBuf;
+use std::io::Write;
+use std::ops::ControlFlow;
 
 use ninefold::Roster;
-use ninefold::core::{Cancel, Grid, Stop};
-use ninefold_harness::line::Fields;
+use ninefold::core::{Cancel, Stop};
+use ninefold_harness::stream::Desk;
+use ninefold_harness::stream::boards::{Asked, Question};
 
 use crate::exit::Exit;
-use crate::input::{Fault, Line};
 use crate::search::{SearchArgs, Solvers};
-use crate::stream::{self, Question, Reply};
+use crate::stream::{self, Graded, InputArgs};
 
 const HELP: &str = super::help!(
     "\
@@ -29,8 +30,8 @@ Examples:
 #[derive(clap::Args)]
 #[command(after_help = HELP)]
 pub struct Args {
-    #[arg(value_name = "FILE", help = super::FILES)]
-    files: Vec<PathBuf>,
+    #[command(flatten)]
+    input: InputArgs,
 
     /// Stop at this many solutions of a puzzle [default: count them all]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -42,28 +43,45 @@ pub struct Args {
 
 /// Counts for every line.
 pub fn run(args: &Args, interrupted: &Cancel) -> anyhow::Result<Exit> {
-    let mut count = CountAll { args, solvers: args.search.solvers()?, interrupted };
-    stream::answer(&args.files, interrupted, &mut count)
+    args.search.check()?;
+    stream::answer(&args.input, interrupted, || CountAll { args, solvers: args.search.solvers(), exit: Exit::Good })
 }
 
 struct CountAll<'a> {
     args: &'a Args,
     solvers: Solvers,
-    interrupted: &'a Cancel,
+    exit: Exit,
 }
 
 impl Question for CountAll<'_> {
-    fn ask<S: Roster>(&mut self, puzzle: &Grid<S>, line: Line<'_>, _: &Fields<'_>) -> Result<Reply, Fault> {
-        let solver = self.solvers.of_size::<S>(line)?;
-        let mut probe = self.args.search.probe(self.args.limit.unwrap_or(u64::MAX), self.interrupted);
-        let flow = solver.run(puzzle, &mut probe);
-        let counted = probe.counted(flow);
-        let exit = match counted.stop {
-            None if counted.found == 1 => Exit::Good,
-            None | Some(Stop::Enough) => Exit::Bad,
-            Some(Stop::Cancelled) => Exit::Interrupted,
-            Some(_) => Exit::Unfinished,
+    fn ask<S: Roster>(&mut self, asked: &Asked<'_, S>, desk: &mut Desk<'_>) -> ControlFlow<()> {
+        let Some(solver) = self.solvers.of_size::<S>(asked, desk) else {
+            self.exit = self.exit.worse(Exit::Unfinished);
+            return ControlFlow::Continue(());
         };
-        Ok(Reply::new(&counted, exit))
+        for puzzle in asked.grids {
+            let mut probe = self.args.search.probe(self.args.limit.unwrap_or(u64::MAX), desk.stop());
+            let flow = solver.run(puzzle, &mut probe);
+            let counted = probe.counted(flow);
+            self.exit = self.exit.worse(match counted.stop {
+                None if counted.found == 1 => Exit::Good,
+                None | Some(Stop::Enough) => Exit::Bad,
+                Some(Stop::Cancelled) => Exit::Interrupted,
+                Some(_) => Exit::Unfinished,
+            });
+            writeln!(desk.text(), "{counted}").expect("memory takes every line");
+            // How long the next count will take, nobody knows.
+            desk.hand_over();
+            if desk.is_ending() {
+                return ControlFlow::Break(());
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Graded for CountAll<'_> {
+    fn exit(&self) -> Exit {
+        self.exit
     }
 }

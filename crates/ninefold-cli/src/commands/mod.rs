@@ -17,10 +17,6 @@ Where several apply, the first of 130, 4, 2, 3, 1 is told. A closed output pipe 
 
 pub(crate) use help;
 
-/// The help of the files that boards are read from.
-const FILES: &str = "Files with a board a line, of any size from 4x4 to 25x25; what stands behind a TAB, a space or one of \
-                     : , ; is ignored, as are blank lines and lines that begin with # [default: - for stdin]";
-
 pub mod check;
 pub mod compare;
 pub mod count;

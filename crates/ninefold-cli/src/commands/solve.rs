@@ -1,15 +1,16 @@
 //! `ninefold solve`: the solution of each puzzle, proved to be the only one.
 
-use std::path::PathBuf;
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
 
 use ninefold::Roster;
-use ninefold::core::{Cancel, Flow, Grid, Puzzle, Stop, Verdict};
-use ninefold_harness::line::Fields;
+use ninefold::core::{Answer, Cancel, DynSolver, Flow, Grid, Puzzle, Stop, Verdict};
+use ninefold_harness::stream::Desk;
+use ninefold_harness::stream::boards::{Asked, Place, Question};
 
 use crate::exit::Exit;
-use crate::input::{Fault, Line};
 use crate::search::{SearchArgs, Solvers};
-use crate::stream::{self, Question, Reply};
+use crate::stream::{self, Graded, InputArgs};
 
 const HELP: &str = super::help!(
     "\
@@ -29,8 +30,8 @@ Examples:
 #[derive(clap::Args)]
 #[command(after_help = HELP)]
 pub struct Args {
-    #[arg(value_name = "FILE", help = super::FILES)]
-    files: Vec<PathBuf>,
+    #[command(flatten)]
+    input: InputArgs,
 
     /// Print the first solution found, without asking for a second
     #[arg(long)]
@@ -42,38 +43,159 @@ pub struct Args {
 
 /// Solves every line.
 pub fn run(args: &Args, interrupted: &Cancel) -> anyhow::Result<Exit> {
-    let mut solve = Solve { args, solvers: args.search.solvers()?, interrupted };
-    stream::answer(&args.files, interrupted, &mut solve)
+    args.search.check()?;
+    stream::answer(&args.input, interrupted, || Solve::new(args, args.search.solvers()))
 }
+
+/// So many puzzles are given to a solver at a time at most.
+const MOST: usize = 4096;
+
+/// A solver gets more puzzles at a time while these take less time than the first, and fewer when they take more than the
+/// second: fast ones are given many, and answers do not wait long for those behind them.
+const PACE: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(20)];
 
 struct Solve<'a> {
     args: &'a Args,
     solvers: Solvers,
-    interrupted: &'a Cancel,
+    exit: Exit,
+    /// So many puzzles are given to the solver at a time.
+    pace: usize,
 }
 
 impl Question for Solve<'_> {
-    fn ask<S: Roster>(&mut self, puzzle: &Grid<S>, line: Line<'_>, _: &Fields<'_>) -> Result<Reply, Fault> {
-        let solver = self.solvers.of_size::<S>(line)?;
+    fn ask<S: Roster>(&mut self, asked: &Asked<'_, S>, desk: &mut Desk<'_>) -> ControlFlow<()> {
+        let Some(solver) = self.solvers.of_size::<S>(asked, desk) else {
+            self.exit = self.exit.worse(Exit::Unfinished);
+            return ControlFlow::Continue(());
+        };
+        let mut solving = Solving { args: self.args, solver, exit: Exit::Good, asked, desk };
+        let flow = if self.args.first || self.args.search.has_limit() {
+            (0..asked.grids.len()).try_for_each(|at| solving.search(at))
+        } else {
+            solving.all(&mut self.pace)
+        };
+        self.exit = self.exit.worse(solving.exit);
+        flow
+    }
+}
+
+impl Graded for Solve<'_> {
+    fn exit(&self) -> Exit {
+        self.exit
+    }
+}
+
+impl<'a> Solve<'a> {
+    fn new(args: &'a Args, solvers: Solvers) -> Self {
+        Self { args, solvers, exit: Exit::Good, pace: 1 }
+    }
+}
+
+/// Boards of one size, being solved.
+struct Solving<'a, 'd, S: Roster> {
+    args: &'a Args,
+    solver: &'a mut dyn DynSolver<Grid<S>>,
+    exit: Exit,
+    asked: &'a Asked<'a, S>,
+    desk: &'a mut Desk<'d>,
+}
+
+impl<S: Roster> Solving<'_, '_, S> {
+    /// Solves all boards, many at a time: what some solvers are fast on.
+    fn all(&mut self, pace: &mut usize) -> ControlFlow<()> {
+        let grids = self.asked.grids;
+        let mut answers = vec![Answer::unasked(); grids.len().min(MOST)];
+        let mut done = 0;
+        while done < grids.len() {
+            let count = (*pace).min(grids.len() - done);
+            let (puzzles, answers) = (&grids[done..done + count], &mut answers[..count]);
+            let begun = Instant::now();
+            if count == 1 {
+                // It may take long, and is not hurried.
+                self.desk.hand_over();
+                self.solver.run_solve_batch(puzzles, answers, self.desk.stop());
+            } else {
+                let solver = &mut *self.solver;
+                self.desk.in_a_hurry(|hurry| solver.run_solve_batch(puzzles, answers, hurry));
+            }
+            let time = begun.elapsed();
+            let answered = self.tell(done, answers)?;
+            done += answered;
+            if answered < count || time > PACE[1] {
+                *pace = count.div_ceil(2).min(answered.max(1));
+            } else if count == *pace && time < PACE[0] {
+                *pace = (2 * count).min(MOST);
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Writes down the answers for the boards from `first` on, up to the first that was not reached. Returns their number.
+    fn tell(&mut self, first: usize, answers: &[Answer<Grid<S>>]) -> ControlFlow<(), usize> {
+        for (at, answer) in (first..).zip(answers) {
+            let puzzle = &self.asked.grids[at];
+            match (answer.verdict, &answer.solution) {
+                (Verdict::Unique, Some(solution)) => match puzzle.verify(solution) {
+                    Ok(()) => self.solved(solution),
+                    Err(fault) => self.wrong(at, &format!("{solution}: {fault}")),
+                },
+                // Two solutions say so, and both are to be verified.
+                (Verdict::Several, _) => self.search(at)?,
+                (Verdict::Unknown(Stop::Cancelled), _) if self.desk.is_ending() => return self.interrupted(),
+                (Verdict::Unknown(Stop::Cancelled), _) => return ControlFlow::Continue(at - first),
+                (verdict, _) => self.word(verdict),
+            }
+        }
+        ControlFlow::Continue(answers.len())
+    }
+
+    /// Searches the board at `at` within the limits, and writes down what comes of it.
+    fn search(&mut self, at: usize) -> ControlFlow<()> {
+        self.desk.hand_over();
+        let puzzle = &self.asked.grids[at];
         let mut solutions = Vec::with_capacity(2);
         let mut keep = |solution| {
             solutions.push(solution);
             Flow::Continue(())
         };
         let limit = if self.args.first { 1 } else { 2 };
-        let mut probe = self.args.search.probe(limit, self.interrupted).telling(&mut keep);
-        let flow = solver.run(puzzle, &mut probe);
+        let mut probe = self.args.search.probe(limit, self.desk.stop()).telling(&mut keep);
+        let flow = self.solver.run(puzzle, &mut probe);
         let verdict = probe.verdict(flow);
-        verify(puzzle, &solutions).map_err(|fault| {
-            line.trouble(Exit::Wrong, format_args!("wrong answer of {}: {fault}", solver.info().name))
-        })?;
-        Ok(match (verdict, &solutions[..]) {
-            (Verdict::Unique, [solution]) => Reply::new(solution, Exit::Good),
-            (_, [solution, ..]) if self.args.first => Reply::new(solution, Exit::Good),
-            (Verdict::Unknown(Stop::Cancelled), _) => Reply::interrupted(),
-            (Verdict::Unknown(_), _) => Reply::new(&verdict, Exit::Unfinished),
-            _ => Reply::new(&verdict, Exit::Bad),
-        })
+        if let Err(fault) = verify(puzzle, &solutions) {
+            self.wrong(at, &fault);
+            return ControlFlow::Continue(());
+        }
+        match (verdict, &solutions[..]) {
+            (Verdict::Unique, [solution]) => self.solved(solution),
+            (_, [solution, ..]) if self.args.first => self.solved(solution),
+            (Verdict::Unknown(Stop::Cancelled), _) => return self.interrupted().map_continue(|_| ()),
+            (verdict, _) => self.word(verdict),
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn solved(&mut self, solution: &Grid<S>) {
+        let text = self.desk.text();
+        text.extend_from_slice(solution.to_symbols().as_ref());
+        text.push(b'\n');
+    }
+
+    fn word(&mut self, verdict: Verdict) {
+        let is_unknown = matches!(verdict, Verdict::Unknown(_));
+        self.exit = self.exit.worse(if is_unknown { Exit::Unfinished } else { Exit::Bad });
+        self.desk.text().extend_from_slice(format!("{verdict}\n").as_bytes());
+    }
+
+    fn wrong(&mut self, at: usize, fault: &str) {
+        self.exit = self.exit.worse(Exit::Wrong);
+        let (place, name): (Place<'_>, _) = (self.asked.places[at], self.solver.info().name);
+        self.desk.note(format_args!("{place}: wrong answer of {name}: {fault}"));
+    }
+
+    fn interrupted(&mut self) -> ControlFlow<(), usize> {
+        self.exit = self.exit.worse(Exit::Interrupted);
+        ControlFlow::Break(())
     }
 }
 
@@ -90,14 +212,19 @@ fn verify<S: Roster>(puzzle: &Grid<S>, solutions: &[Grid<S>]) -> Result<(), Stri
 
 #[cfg(test)]
 mod tests {
+    use std::io::{self, Write};
+    use std::num::NonZeroUsize;
+    use std::sync::{Arc, Mutex};
+
     use ninefold::core::{Four, Info, Monitor, Solver, Strategy};
-    use ninefold_harness::line;
+    use ninefold_harness::stream::boards::Asking;
 
     use super::*;
 
     const SOLVED: &str = "1234341221434321";
 
     /// Tells the same solutions whatever it is asked, and then ends as it was told to.
+    #[derive(Clone)]
     struct Planted(Vec<Grid<Four>>, Flow);
 
     impl Strategy for Planted {
@@ -120,23 +247,47 @@ mod tests {
         }
     }
 
-    /// What `solve` makes of a solver that tells `solutions` of `puzzle`.
-    fn reply(puzzle: &str, solutions: &[&str], flow: Flow) -> Result<Reply, (String, Exit)> {
-        let args = Args { files: Vec::new(), first: false, search: SearchArgs::default() };
-        let solutions = solutions.iter().map(|text| text.parse().unwrap()).collect();
-        let solvers = Solvers::planted::<Four>(Box::new(Planted(solutions, flow)));
-        let mut solve = Solve { args: &args, solvers, interrupted: &Cancel::new() };
-        let (line, fields) = (Line { source: "a.txt", number: 3, text: puzzle }, line::split(puzzle).unwrap().unwrap());
-        let reply = solve.ask(&fields.board::<Four>().unwrap(), line, &fields);
-        reply.map_err(|fault| (fault.message, fault.exit))
+    /// An output to look at.
+    #[derive(Clone, Default)]
+    struct Seen(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Seen {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// What `solve` makes of a solver that tells `solutions` of `puzzle`: stdout, stderr, and how it ends.
+    fn reply(puzzle: &str, solutions: &[&str], flow: Flow) -> (String, String, Exit) {
+        let args = Args { input: InputArgs::default(), first: false, search: SearchArgs::default() };
+        let planted = Planted(solutions.iter().map(|text| text.parse().unwrap()).collect(), flow);
+        let file = tempfile::NamedTempFile::new().unwrap();
+        // The board stands in line 3.
+        std::fs::write(&file, format!("\n\n{puzzle}\n")).unwrap();
+        let files = [file.path().to_owned()];
+        let (jobs, cancel) = (NonZeroUsize::MIN, Cancel::new());
+        let asking = Asking { files: &files, jobs, is_failing_fast: false, cancel: &cancel };
+        let (out, notes) = (Seen::default(), Seen::default());
+        let solve = || Solve::new(&args, Solvers::planted::<Four>(Box::new(planted.clone())));
+        let outcome = asking.run(solve, out.clone(), notes.clone());
+        let [out, notes] = [out, notes].map(|seen| String::from_utf8(seen.0.lock().unwrap().clone()).unwrap());
+        (out, notes.replace(file.path().to_str().unwrap(), "a.txt"), outcome.questions[0].exit)
+    }
+
+    fn good(text: &str, exit: Exit) -> (String, String, Exit) {
+        (format!("{text}\n"), String::new(), exit)
     }
 
     #[test]
     fn wrong_answers_are_named_and_not_printed() {
         let puzzle = "12..............";
         let all = Flow::Continue(());
-        assert_eq!(reply(puzzle, &[SOLVED], all), Ok(Reply::new(&SOLVED, Exit::Good)));
-        let wrong = |what: &str| Err((format!("a.txt:3: wrong answer of planted: {what}"), Exit::Wrong));
+        assert_eq!(reply(puzzle, &[SOLVED], all), good(SOLVED, Exit::Good));
+        let wrong = |what: &str| (String::new(), format!("a.txt:3: wrong answer of planted: {what}\n"), Exit::Wrong);
         let other = "2134431212433421";
         let given = format!("{other}: r1c1 is 2, but the puzzle gives 1");
         assert_eq!(reply(puzzle, &[other], all), wrong(&given));
@@ -152,12 +303,11 @@ mod tests {
     #[test]
     fn what_is_not_known_is_not_told_as_none() {
         let stop = |stop| reply("................", &[], Flow::Break(stop));
-        assert_eq!(stop(Stop::Stuck), Ok(Reply::new(&"stuck", Exit::Unfinished)));
-        assert_eq!(stop(Stop::NodeBudget), Ok(Reply::new(&"unknown", Exit::Unfinished)));
-        assert_eq!(stop(Stop::Deadline), Ok(Reply::new(&"unknown", Exit::Unfinished)));
-        assert_eq!(stop(Stop::Cancelled), Ok(Reply::interrupted()));
+        assert_eq!(stop(Stop::Stuck), good("stuck", Exit::Unfinished));
+        assert_eq!(stop(Stop::NodeBudget), good("unknown", Exit::Unfinished));
+        assert_eq!(stop(Stop::Deadline), good("unknown", Exit::Unfinished));
         // One was found, but nobody knows whether it is the only one.
         let one = reply("................", &[SOLVED], Flow::Break(Stop::NodeBudget));
-        assert_eq!(one, Ok(Reply::new(&"unknown", Exit::Unfinished)));
+        assert_eq!(one, good("unknown", Exit::Unfinished));
     }
 }
