@@ -1,4 +1,4 @@
-//! Core's reading, writing and checking.
+//! Core's reading, writing, checking and canonical forms.
 
 #![allow(missing_docs, reason = "criterion's macros make public functions")]
 
@@ -6,7 +6,7 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use ninefold::core::{Grid9, Puzzle};
+use ninefold::core::{Canonical, Grid9, Puzzle};
 use ninefold_benches::{MINIMAL, lines};
 
 /// A board and its solution; what is measured here costs the same for any.
@@ -30,10 +30,19 @@ fn core(criterion: &mut Criterion) {
     group.bench_function("conflicts/puzzle", |bencher| bencher.iter(|| black_box(&puzzle).conflicts().count()));
     group.bench_function("conflicts/solution", |bencher| bencher.iter(|| black_box(&solution).conflicts().count()));
 
+    let empty = Grid9::empty();
+    group.bench_function("canonical/empty", |bencher| bencher.iter(|| Canonical::of(black_box(&empty)).automorphisms));
+    group.bench_function("canonical/puzzle", |bencher| bencher.iter(|| Canonical::of(black_box(&puzzle)).form));
+    group.bench_function("canonical/solution", |bencher| bencher.iter(|| Canonical::of(black_box(&solution)).form));
+
     let corpus: Vec<&str> = lines(MINIMAL).collect();
     group.throughput(Throughput::Elements(corpus.len() as u64));
     group.bench_function("parse/corpus", |bencher| {
         bencher.iter(|| corpus.iter().filter(|line| black_box(line).parse::<Grid9>().is_ok()).count());
+    });
+    let puzzles: Vec<Grid9> = corpus.iter().filter_map(|line| line.parse().ok()).collect();
+    group.bench_function("canonical/corpus", |bencher| {
+        bencher.iter(|| puzzles.iter().map(|puzzle| Canonical::of(black_box(puzzle)).automorphisms).sum::<u128>());
     });
     group.finish();
 }

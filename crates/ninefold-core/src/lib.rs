@@ -33,6 +33,7 @@
 #![forbid(unsafe_code)]
 
 mod batch;
+mod canonical;
 mod cell;
 mod conflict;
 mod digits;
@@ -52,6 +53,7 @@ mod verdict;
 mod verify;
 
 pub use batch::Answer;
+pub use canonical::{Canonical, TooManySteps};
 pub use cell::{Cell, House};
 pub use conflict::Conflict;
 pub use digits::{DigitSet, Mask};

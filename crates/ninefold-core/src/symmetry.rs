@@ -1,6 +1,9 @@
 //! Changes of a board that keep every rule: other names for the digits, other orders of rows and columns.
 
+use core::fmt;
+
 use crate::cell::Cell;
+use crate::digits::DigitSet;
 use crate::grid::Grid;
 use crate::rng::Rng;
 use crate::size::{Array, Size};
@@ -21,7 +24,7 @@ use crate::size::{Array, Size};
 /// assert_eq!(symmetry.undo(&changed), puzzle);
 /// # Ok::<(), ninefold_core::TextError>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Symmetry<S: Size> {
     /// What digit d becomes, at d - 1.
     relabelled: S::PerDigit<u8>,
@@ -69,22 +72,89 @@ impl<S: Size> Symmetry<S> {
     /// The board that [`apply`](Symmetry::apply) turns into `grid`.
     #[must_use]
     pub fn undo(&self, grid: &Grid<S>) -> Grid<S> {
-        let mut original = S::PerDigit::<u8>::filled(0);
-        for (digit, &renamed) in (1..).zip(self.relabelled.as_ref()) {
-            original[usize::from(renamed) - 1] = digit;
+        self.inverse().apply(grid)
+    }
+
+    /// The change that takes this one back.
+    ///
+    /// ```
+    /// use ninefold_core::{Grid9, Rng, Symmetry};
+    ///
+    /// let symmetry = Symmetry::random(&mut Rng::new(7));
+    /// let same = symmetry.then(&symmetry.inverse());
+    /// assert_eq!(same.apply(&Grid9::shifted()), Grid9::shifted());
+    /// ```
+    #[must_use]
+    pub fn inverse(&self) -> Self {
+        let (mut rows, mut columns) = (inverted::<S>(&self.rows, 0), inverted::<S>(&self.columns, 0));
+        if self.is_transposed {
+            (rows, columns) = (columns, rows);
         }
-        let mut unchanged = Grid::empty();
-        for cell in Cell::all() {
-            let digit = grid[cell];
-            unchanged.set(self.origin(cell), if digit == 0 { 0 } else { original[usize::from(digit) - 1] });
+        Self { relabelled: inverted::<S>(&self.relabelled, 1), rows, columns, is_transposed: self.is_transposed }
+    }
+
+    /// This change and then `next`, as one.
+    #[must_use]
+    pub fn then(&self, next: &Self) -> Self {
+        let lines = if next.is_transposed { (&self.columns, &self.rows) } else { (&self.rows, &self.columns) };
+        let mut both = *next;
+        for index in 0..S::SIDE {
+            both.relabelled[index] = next.relabelled[usize::from(self.relabelled[index]) - 1];
+            both.rows[index] = lines.0[next.rows[index].into()];
+            both.columns[index] = lines.1[next.columns[index].into()];
         }
-        unchanged
+        both.is_transposed = self.is_transposed != next.is_transposed;
+        both
+    }
+
+    /// The change that takes each row and column from where these lists say, and names the digits of `grid` so that it
+    /// becomes the board with the digits `wanted`. Those that `grid` does not hold get the names that are left.
+    pub(crate) fn between(
+        grid: &Grid<S>,
+        wanted: &Grid<S>,
+        rows: S::PerDigit<u8>,
+        columns: S::PerDigit<u8>,
+        is_transposed: bool,
+    ) -> Self {
+        let mut change = Self { relabelled: S::PerDigit::filled(0), rows, columns, is_transposed };
+        let mut names = DigitSet::<S>::all();
+        for (cell, name) in wanted.givens() {
+            let digit = grid[change.origin(cell)];
+            change.relabelled[usize::from(digit) - 1] = name;
+            names.remove(name);
+        }
+        for name in change.relabelled.as_mut() {
+            if *name == 0 {
+                *name = names.pop_first().unwrap_or_default();
+            }
+        }
+        change
     }
 
     /// The cell of the board before the change whose digit `cell` shows after it.
-    fn origin(&self, cell: Cell<S>) -> Cell<S> {
+    ///
+    /// ```
+    /// use ninefold_core::{Cell, Grid9, Rng, Symmetry};
+    ///
+    /// let symmetry = Symmetry::random(&mut Rng::new(7));
+    /// let mut grid = Grid9::empty();
+    /// grid.set(symmetry.origin(Cell::at(0, 0)), 5);
+    /// assert_ne!(symmetry.apply(&grid)[Cell::at(0, 0)], 0);
+    /// ```
+    pub fn origin(&self, cell: Cell<S>) -> Cell<S> {
         let (row, column) = (self.rows[cell.row()].into(), self.columns[cell.column()].into());
         if self.is_transposed { Cell::at(column, row) } else { Cell::at(row, column) }
+    }
+}
+
+impl<S: Size> fmt::Debug for Symmetry<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Symmetry")
+            .field("relabelled", &self.relabelled.as_ref())
+            .field("rows", &self.rows.as_ref())
+            .field("columns", &self.columns.as_ref())
+            .field("is_transposed", &self.is_transposed)
+            .finish()
     }
 }
 
@@ -94,6 +164,15 @@ fn ascending<S: Size>(from: u8) -> S::PerDigit<u8> {
         *place = number;
     }
     numbers
+}
+
+/// For each number from `from` on the place where `order` has it, counted from `from` too.
+fn inverted<S: Size>(order: &S::PerDigit<u8>, from: u8) -> S::PerDigit<u8> {
+    let mut places = S::PerDigit::<u8>::filled(0);
+    for (place, &number) in (from..).zip(order.as_ref()) {
+        places[usize::from(number - from)] = place;
+    }
+    places
 }
 
 /// The rows or columns in an order that keeps bands together; `width` is how many lines a band has.
@@ -124,6 +203,10 @@ mod tests {
             let changed = symmetry.apply(&grid);
             assert_eq!(Grid::empty().verify(&changed), Ok(()));
             assert_eq!(symmetry.undo(&changed), grid);
+            assert_eq!(symmetry.inverse().inverse().apply(&grid), changed);
+            let next = Symmetry::random(&mut rng);
+            assert_eq!(symmetry.then(&next).apply(&grid), next.apply(&changed));
+            assert_eq!(symmetry.then(&next).undo(&next.apply(&changed)), grid);
         }
     }
 
