@@ -88,6 +88,13 @@ impl<S: Size> fmt::Debug for Cell<S> {
 pub struct House<S: Size>(u8, PhantomData<S>);
 
 impl<S: Size> House<S> {
+    /// The house with this number: rows from 0, columns from `S::SIDE`, boxes from `2 * S::SIDE`; none from `S::HOUSES`
+    /// on.
+    #[inline]
+    pub fn new(index: usize) -> Option<Self> {
+        (index < S::HOUSES).then_some(Self(index as u8, PhantomData))
+    }
+
     /// Every house: the rows, then the columns, then the boxes.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..S::HOUSES).map(|index| Self(index as u8, PhantomData))
@@ -124,15 +131,27 @@ mod tests {
     use super::*;
     use crate::{Four, Nine, Six, Sixteen, Twelve, TwentyFive};
 
+    /// Whether `cell` is in a set of cells of the tables.
+    fn has<S: Size>(bits: &S::PerWord<u64>, cell: Cell<S>) -> bool {
+        bits[cell.index() / 64] >> (cell.index() % 64) & 1 == 1
+    }
+
     /// The tables against what a box is: `BOX_ROWS` by `BOX_COLS` cells in one block.
     fn geometry_is_right<S: Size>() {
         for house in House::<S>::all() {
             assert_eq!(house.cells().count(), S::SIDE);
             assert!(house.cells().is_sorted(), "{house} is in reading order");
+            assert_eq!(House::new(house.index()), Some(house));
+            let bits = S::geometry().house_bits[house.index()];
+            assert!(Cell::all().all(|cell| has(&bits, cell) == cell.houses().contains(&house)));
+            for (place, cell) in house.cells().enumerate() {
+                assert_eq!(usize::from(S::geometry().places[cell.index()][house.index() / S::SIDE]), place);
+            }
             for cell in house.cells() {
                 assert_eq!(cell.houses()[house.index() / S::SIDE], house);
             }
         }
+        assert_eq!(House::<S>::new(S::HOUSES), None);
         for cell in Cell::<S>::all() {
             assert_eq!(Cell::at(cell.row(), cell.column()), cell);
             assert_eq!(cell.peers().count(), S::PEERS);
@@ -142,6 +161,8 @@ mod tests {
                 cell.row() == other.row() || cell.column() == other.column() || (same_band && same_stack)
             };
             assert!(cell.peers().eq(Cell::all().filter(|other| *other != cell && is_near(other))));
+            let bits = S::geometry().peer_bits[cell.index()];
+            assert!(cell.peers().eq(Cell::all().filter(|&other| has(&bits, other))));
         }
     }
 

@@ -58,6 +58,8 @@ pub trait Size: sealed::Sealed + Copy + Debug + Default + Eq + Ord + Hash + Send
     type PerDigit<T: Item>: Array<T>;
     /// One `T` for each peer of a cell.
     type PerPeer<T: Item>: Array<T>;
+    /// One `T` for each 64 cells, the last of them perhaps not full: the words of a set of cells.
+    type PerWord<T: Item>: Array<T>;
 
     /// The tables of the board: which cell lies in which house. Computed at compile time.
     fn geometry() -> &'static Geometry<Self>;
@@ -74,6 +76,13 @@ pub struct Geometry<S: Size> {
     pub cells: S::PerHouse<S::PerDigit<u16>>,
     /// The peers of each cell, in reading order.
     pub peers: S::PerCell<S::PerPeer<u16>>,
+    /// The place of each cell in its row, in its column and in its box, from 0: the way back from
+    /// [`cells`](Self::cells).
+    pub places: S::PerCell<[u8; 3]>,
+    /// The cells of each house as a set: a bit for each cell of the board, cell 0 at bit 0 of word 0.
+    pub house_bits: S::PerHouse<S::PerWord<u64>>,
+    /// The peers of each cell as a set.
+    pub peer_bits: S::PerCell<S::PerWord<u64>>,
 }
 
 macro_rules! size {
@@ -94,12 +103,16 @@ macro_rules! size {
             type PerHouse<T: Item> = [T; 3 * $side];
             type PerDigit<T: Item> = [T; $side];
             type PerPeer<T: Item> = [T; 2 * ($side - 1) + ($rows - 1) * ($cols - 1)];
+            type PerWord<T: Item> = [T; ($side * $side as usize).div_ceil(64)];
 
             fn geometry() -> &'static Geometry<Self> {
                 static GEOMETRY: Geometry<$name> = {
                     let mut houses = [[0; 3]; $side * $side];
                     let mut cells = [[0; $side]; 3 * $side];
                     let mut peers = [[0; 2 * ($side - 1) + ($rows - 1) * ($cols - 1)]; $side * $side];
+                    let mut places = [[0; 3]; $side * $side];
+                    let mut house_bits = [[0; ($side * $side as usize).div_ceil(64)]; 3 * $side];
+                    let mut peer_bits = [[0; ($side * $side as usize).div_ceil(64)]; $side * $side];
                     let mut cell = 0;
                     while cell < $side * $side {
                         let of_cell = houses_of(cell, $side, $rows, $cols);
@@ -112,6 +125,8 @@ macro_rules! size {
                         let mut kind = 0;
                         while kind < 3 {
                             cells[of_cell[kind]][place[kind]] = cell as u16;
+                            places[cell][kind] = place[kind] as u8;
+                            house_bits[of_cell[kind]][cell / 64] |= 1 << (cell % 64);
                             kind += 1;
                         }
                         let (mut other, mut found) = (0, 0);
@@ -123,6 +138,7 @@ macro_rules! size {
                                     || of_cell[2] == of_other[2])
                             {
                                 peers[cell][found] = other as u16;
+                                peer_bits[cell][other / 64] |= 1 << (other % 64);
                                 found += 1;
                             }
                             other += 1;
@@ -130,7 +146,7 @@ macro_rules! size {
                         assert!(found == 2 * ($side - 1) + ($rows - 1) * ($cols - 1));
                         cell += 1;
                     }
-                    Geometry { houses, cells, peers }
+                    Geometry { houses, cells, peers, places, house_bits, peer_bits }
                 };
                 &GEOMETRY
             }
