@@ -70,6 +70,6 @@ pub use rng::Rng;
 pub use size::{Array, Four, Geometry, Item, Nine, Six, Sixteen, Size, Twelve, TwentyFive};
 pub use solver::{Info, Solver, Strategy};
 pub use symmetry::Symmetry;
-pub use text::{TextError, TextErrorKind};
+pub use text::{TextError, TextErrorKind, symbol};
 pub use verdict::{Counted, Verdict};
 pub use verify::WrongSolution;

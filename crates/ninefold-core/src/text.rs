@@ -170,8 +170,14 @@ impl<S: Size> fmt::Display for Lines<'_, S> {
     }
 }
 
-/// The character for a digit, `.` for 0.
-pub(crate) fn symbol<S: Size>(digit: u8) -> char {
+/// The character for a digit as boards of size `S` are written: `7`, `G` for 16 on 16x16, `.` for 0.
+///
+/// ```
+/// use ninefold_core::{Nine, Sixteen, symbol};
+///
+/// assert_eq!((symbol::<Nine>(7), symbol::<Sixteen>(16), symbol::<Nine>(0)), ('7', 'G', '.'));
+/// ```
+pub fn symbol<S: Size>(digit: u8) -> char {
     match digit {
         0 => '.',
         _ if S::SIDE == 25 => char::from(b'A' + digit - 1),
