@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use ninefold::core::{Grid, NodeBudget, Probe, Rng, Solver, Verdict};
+use ninefold::core::{Grid, NodeBudget, Probe, Rng, Solver, Stop, Verdict};
 use ninefold::generate::{dig, solved};
 use ninefold::propagate::Propagate;
 use ninefold::{Entry, Roster, SIDES, WithSize, strategies, with_side};
@@ -128,8 +128,11 @@ fn row<S: Roster>(table: &mut String, first: &str, puzzle: &Grid<S>, time: Durat
         let cell = match S::strategy(strategy.info.name) {
             Some(entry) => {
                 let (verdict, entered, time) = measured(&entry, puzzle, time);
-                let more = if matches!(verdict, Verdict::Unknown(_)) { "> " } else { "" };
-                format!("{more}{}, {more}{}", grouped(entered), short(time))
+                match verdict {
+                    Verdict::Unknown(Stop::Stuck) => format!("stuck, {}", short(time)),
+                    Verdict::Unknown(_) => format!("> {}, > {}", grouped(entered), short(time)),
+                    _ => format!("{}, {}", grouped(entered), short(time)),
+                }
             }
             None => "–".to_owned(),
         };

@@ -23,14 +23,16 @@ const SOLVED_SIX: u64 = 28_200_960;
 /// Solutions between two marks of progress.
 const STEP: u64 = 1_000_000;
 
-/// Lets each strategy visit every solved 6x6 board.
+/// Lets each complete strategy visit every solved 6x6 board.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     if !IS_RELEASE {
         return workspace.again_in_release();
     }
-    let is_wanted = |entry: &&Entry<Grid<Six>>| args.strategy.as_ref().is_none_or(|name| name == entry.info().name);
+    let is_wanted = |entry: &&Entry<Grid<Six>>| {
+        entry.info().is_complete && args.strategy.as_ref().is_none_or(|name| name == entry.info().name)
+    };
     let entries: Vec<_> = Six::STRATEGIES.iter().filter(is_wanted).collect();
-    ensure!(!entries.is_empty(), "no such strategy: {}", args.strategy.as_deref().unwrap_or_default());
+    ensure!(!entries.is_empty(), "no such complete strategy: {}", args.strategy.as_deref().unwrap_or_default());
     let mut first = None;
     for entry in entries {
         let sum = every_six(entry)?;

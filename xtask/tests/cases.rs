@@ -26,7 +26,7 @@ impl WithSize for Counting {
         for puzzle in &puzzles {
             let place = format!("{}:{}", self.0.name(), puzzle.line);
             // From the fastest down: the plainest ones have nothing to add but time.
-            let entries = S::STRATEGIES.iter().rev();
+            let entries = S::STRATEGIES.iter().rev().filter(|entry| entry.info().is_complete);
             let able = entries.filter(|entry| is_counted(entry.solver(), puzzle, &place)).take(2).count();
             assert_eq!(able, 2, "{place}: strategies that know the count");
         }

@@ -66,14 +66,16 @@ fn a_table_is_printed_and_files_are_written() {
 #[test]
 fn every_strategy_takes_part_and_every_task_can_be_asked() {
     let boards = format!("{FOUR}\n{FOUR_EMPTY}\n1.2.............\n");
-    for (task, counts) in [("first", None), ("unique", None), ("count", Some("313"))] {
+    for (task, counts) in [("first", None), ("unique", None), ("count", Some("mrv 313"))] {
         let (_folder, path) = file(&boards);
         let ran = ninefold(&["compare", "--time-per-strategy=400ms", "--rounds=1", "--task", task, &path], "");
         assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""), "{task}: {}", ran.stdout);
         for strategy in ninefold::strategies() {
             assert!(ran.stdout.contains(strategy.info.name), "{task}: {}", ran.stdout);
         }
-        assert!(counts.is_none_or(|counts| ran.stdout.contains(&format!("Solutions counted: {counts}."))), "{ran:?}");
+        assert!(counts.is_none_or(|counts| ran.stdout.contains(counts)), "{ran:?}");
+        // Two of the boards have more than one solution, which logic alone cannot tell.
+        assert!(ran.stdout.contains("2 stuck"), "{ran:?}");
     }
     let ran = compare(&format!("{CLASH}\n{TRAP}\n"), &["--task=refute"]);
     assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""), "{}", ran.stdout);

@@ -77,14 +77,14 @@ impl Ladder {
         ])
     }
 
-    /// Every technique that holds on any board: none by uniqueness.
+    /// Every technique that holds on any board, trials apart: none by uniqueness.
     pub fn sound() -> Self {
         Self::all().without_uniqueness()
     }
 
-    /// Every technique, in the order of [`Technique::ALL`].
+    /// Every technique but trials, in the order of [`Technique::ALL`].
     pub fn all() -> Self {
-        Self::of(Technique::ALL.iter().copied())
+        Self::of(Technique::ALL.iter().copied().filter(|&technique| technique != Technique::Trial))
     }
 
     /// This ladder with more techniques at its end.

@@ -19,6 +19,8 @@
 //!   and back to the cheapest after each step.
 //! - Two strategies, for boards from 4x4 to 25x25: [`Logic`], the whole ladder without guessing, and [`SeedHeuristics`],
 //!   the algorithms of an article, made exact. Both may get stuck, and say so.
+//! - A [`Trial`] refutes candidates by what follows from them (T&E), tells how, and measures how deep trials have to be
+//!   nested to solve a puzzle.
 //!
 //! # The techniques
 //!
@@ -50,6 +52,7 @@ mod seed;
 mod step;
 mod technique;
 mod techniques;
+mod trial;
 
 pub use board::{Board, Contradiction};
 pub use cells::CellSet;
@@ -59,3 +62,4 @@ pub use seed::{SeedHeuristics, SeedOutcome, SeedRun};
 pub use step::{Candidate, Node, Refutation, Step, Why};
 pub use technique::{Technique, UnknownTechnique};
 pub use techniques::Visitor;
+pub use trial::Trial;

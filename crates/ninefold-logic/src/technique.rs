@@ -13,6 +13,7 @@ use crate::techniques::{
     Visitor, colours, empty_rectangle, fish, grave, hidden, locked, naked, rectangles, singles, two_links, w_wing,
     xy_wing, xyz_wing,
 };
+use crate::trial::Trial;
 
 /// Makes the enumeration, the list of all and their names from one list.
 macro_rules! techniques {
@@ -121,6 +122,8 @@ techniques! {
     SashimiJellyfish "Sashimi Jellyfish",
     /// Colours of one digit's strong links.
     SimpleColours "Simple Colors",
+    /// A candidate that singles refute: [T&E(1)](crate::Trial). In a ladder only where it is asked for.
+    Trial "Trial",
 }
 
 impl Technique {
@@ -185,6 +188,7 @@ impl Technique {
             | Self::HiddenRectangle => rectangles::find(board, self, visit),
             Self::BugPlusOne => grave::find(board, visit),
             Self::SimpleColours => colours::find(board, visit),
+            Self::Trial => Trial::default().each(board, visit),
         }
     }
 

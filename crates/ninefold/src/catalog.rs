@@ -14,7 +14,7 @@ pub struct Listing {
     pub sides: Vec<usize>,
 }
 
-/// Every strategy that was compiled in, from the plainest to the fastest.
+/// Every strategy that was compiled in, from the plainest to the fastest; last those that may get stuck.
 ///
 /// ```
 /// for strategy in ninefold::strategies() {

@@ -36,9 +36,10 @@
 //! # Features
 //!
 //! Every strategy is a crate of its own behind a feature of the same name, and all are on by default:
-//! `backtrack` (`reading-order` and `revalidate`), `mrv`, `propagate`, `dlx`. So are `validate` (four ways to tell whether a
-//! board breaks a rule) and `generate` (puzzles). `default-features = false, features = ["dlx"]` pulls in just that one; the
-//! functions above then use it. Without a strategy, [`check`] alone is left of them.
+//! `backtrack` (`reading-order` and `revalidate`), `mrv`, `propagate`, `dlx`, `logic` (`seed-heuristics` and `logic`,
+//! which may get stuck). So are `validate` (four ways to tell whether a board breaks a rule) and `generate` (puzzles).
+//! `default-features = false, features = ["dlx"]` pulls in just that one; the functions above then use it. Without a
+//! complete strategy, [`check`] alone is left of them.
 
 #![forbid(unsafe_code)]
 
@@ -56,6 +57,8 @@ pub use ninefold_core as core;
 pub use ninefold_dlx as dlx;
 #[cfg(feature = "generate")]
 pub use ninefold_generate as generate;
+#[cfg(feature = "logic")]
+pub use ninefold_logic as logic;
 #[cfg(feature = "mrv")]
 pub use ninefold_mrv as mrv;
 #[cfg(feature = "propagate")]

@@ -55,7 +55,7 @@ impl<P: Puzzle> fmt::Debug for Entry<P> {
 /// # Ok::<(), ninefold::core::TextError>(())
 /// ```
 pub trait Roster: Size {
-    /// Every strategy for boards of this size, from the plainest to the fastest.
+    /// Every strategy for boards of this size, from the plainest to the fastest; last those that may get stuck.
     const STRATEGIES: &'static [Entry<Grid<Self>>];
 
     /// The strategy called `name`.
@@ -94,6 +94,10 @@ macro_rules! roster {
                 Entry::new::<ninefold_propagate::Propagate<$size>>(),
                 #[cfg(feature = "dlx")]
                 Entry::new::<ninefold_dlx::Dlx<$size>>(),
+                #[cfg(feature = "logic")]
+                Entry::new::<ninefold_logic::SeedHeuristics>(),
+                #[cfg(feature = "logic")]
+                Entry::new::<ninefold_logic::Logic>(),
             ];
         }
     )*};
