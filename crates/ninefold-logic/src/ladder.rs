@@ -77,6 +77,14 @@ impl Ladder {
         ])
     }
 
+    /// The techniques of `HoDoKu`, in its order: every one but the unique loops.
+    pub fn hodoku() -> Self {
+        use Technique::{UniqueLoop1, UniqueLoop2, UniqueLoop3, UniqueLoop4};
+        let mut ladder = Self::all();
+        ladder.techniques.retain(|technique| ![UniqueLoop1, UniqueLoop2, UniqueLoop3, UniqueLoop4].contains(technique));
+        ladder
+    }
+
     /// Every technique that holds on any board, trials apart: none by uniqueness.
     pub fn sound() -> Self {
         Self::all().without_uniqueness()

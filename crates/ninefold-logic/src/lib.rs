@@ -19,6 +19,8 @@
 //!   and back to the cheapest after each step.
 //! - Two strategies, for boards from 4x4 to 25x25: [`Logic`], the whole ladder without guessing, and [`SeedHeuristics`],
 //!   the algorithms of an article, made exact. Both may get stuck, and say so.
+//! - Ratings: [`Score`] on `HoDoKu`'s scale, [`Explainer`] on that of Sudoku Explainer; where a puzzle needs more than is
+//!   built, a bound.
 //! - A [`Trial`] refutes candidates by what follows from them (T&E), tells how, and measures how deep trials have to be
 //!   nested to solve a puzzle.
 //!
@@ -27,7 +29,8 @@
 //! Exactly these, and no others: full house, naked and hidden single; locked candidates (pointing, claiming), locked pair
 //! and triple; naked and hidden pair, triple and quadruple; X-wing, swordfish, jellyfish, and these with fins and
 //! sashimi; skyscraper, two-string kite, turbot fish, empty rectangle; XY-wing, XYZ-wing, W-wing; simple colouring; and, by
-//! uniqueness, unique rectangles of types 1 to 6, the hidden rectangle and BUG+1.
+//! uniqueness, unique rectangles of types 1 to 6, the hidden rectangle, unique loops of types 1 to 4
+//! and BUG+1. Beside them the trial: a candidate refuted by singles.
 //!
 //! A step by uniqueness assumes that the puzzle has one solution, and is wrong otherwise:
 //! [`without_uniqueness`](Ladder::without_uniqueness) leaves these out, and both strategies do without them.
@@ -48,6 +51,7 @@ mod cells;
 mod ladder;
 mod logic;
 mod print;
+mod ratings;
 mod seed;
 mod step;
 mod technique;
@@ -58,6 +62,7 @@ pub use board::{Board, Contradiction};
 pub use cells::CellSet;
 pub use ladder::{Ladder, Outcome, Path};
 pub use logic::Logic;
+pub use ratings::{Bound, Difficulty, Explainer, Level, Score, Tenths};
 pub use seed::{SeedHeuristics, SeedOutcome, SeedRun};
 pub use step::{Candidate, Node, Refutation, Step, Why};
 pub use technique::{Technique, UnknownTechnique};

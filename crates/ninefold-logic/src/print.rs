@@ -55,6 +55,11 @@ impl<S: Size> Display for Why<S> {
                 write!(f, "{} in {}", joined::<S>(digits.iter().copied(), "/"), list(cells))?;
                 if subset.is_empty() { Ok(()) } else { write!(f, " with {}", list(subset)) }
             }
+            Self::Loop { digits, cells, subset } => {
+                let ring = cells.iter().map(ToString::to_string).collect::<Vec<_>>().join("-");
+                write!(f, "{} in {ring}", joined::<S>(digits.iter().copied(), "/"))?;
+                if subset.is_empty() { Ok(()) } else { write!(f, " with {}", list(subset)) }
+            }
             Self::Grave(extra) => write!(f, "{extra} is one too many"),
             Self::Colours { digit, one, other } => {
                 write!(f, "{} ({}) / ({})", symbol::<S>(*digit), list(one), list(other))

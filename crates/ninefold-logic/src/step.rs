@@ -117,6 +117,15 @@ pub enum Why<S: Size> {
         /// Cells that make a subset with the extra candidates of the rectangle.
         subset: Vec<Cell<S>>,
     },
+    /// A ring of cells whose solution would not be the only one if they held but these two digits.
+    Loop {
+        /// The two digits.
+        digits: [u8; 2],
+        /// The cells along the ring.
+        cells: Vec<Cell<S>>,
+        /// Cells that make a subset with the extra candidates of the ring.
+        subset: Vec<Cell<S>>,
+    },
     /// Without this candidate every cell would have two candidates, and every digit two places in each house.
     Grave(Candidate<S>),
     /// Places of a digit that are true together, and those that are true when the first are not.

@@ -10,8 +10,8 @@ use crate::board::Board;
 use crate::step::Step;
 use crate::techniques::fish::Kind;
 use crate::techniques::{
-    Visitor, colours, empty_rectangle, fish, grave, hidden, locked, naked, rectangles, singles, two_links, w_wing,
-    xy_wing, xyz_wing,
+    Visitor, colours, empty_rectangle, fish, grave, hidden, locked, naked, rectangles, singles, two_links,
+    unique_loops, w_wing, xy_wing, xyz_wing,
 };
 use crate::trial::Trial;
 
@@ -82,14 +82,14 @@ techniques! {
     BugPlusOne "Bivalue Universal Grave + 1",
     /// Two parallel strong links whose near ends share a line.
     Skyscraper "Skyscraper",
-    /// Two cells with the same two candidates, joined by a strong link.
-    WWing "W-Wing",
     /// A strong link in a row and one in a column that meet in a box.
     TwoStringKite "2-String Kite",
     /// Any two strong links of a digit, one beside the other.
     TurbotFish "Turbot Fish",
     /// A box with a digit in one row and one column, and a strong link.
     EmptyRectangle "Empty Rectangle",
+    /// Two cells with the same two candidates, joined by a strong link.
+    WWing "W-Wing",
     /// Three cells with two candidates each.
     XyWing "XY-Wing",
     /// A cell with three candidates and two with two.
@@ -108,6 +108,14 @@ techniques! {
     UniqueRectangle6 "Uniqueness Test 6",
     /// One floor cell, and a digit with no place beside in the lines of the cell across. By uniqueness.
     HiddenRectangle "Hidden Rectangle",
+    /// A ring with one roof cell. By uniqueness.
+    UniqueLoop1 "Unique Loop 1",
+    /// A ring with one extra digit. By uniqueness.
+    UniqueLoop2 "Unique Loop 2",
+    /// A ring with two roof cells in a house, and a subset. By uniqueness.
+    UniqueLoop3 "Unique Loop 3",
+    /// A ring with two roof cells in a house that share a digit. By uniqueness.
+    UniqueLoop4 "Unique Loop 4",
     /// An X-wing with fins.
     FinnedXWing "Finned X-Wing",
     /// An X-wing with fins that is none without them.
@@ -130,8 +138,8 @@ impl Technique {
     /// Whether the technique assumes that the puzzle has one solution. On other boards its steps may be wrong.
     pub fn is_by_uniqueness(self) -> bool {
         use Technique::{
-            BugPlusOne, HiddenRectangle, UniqueRectangle1, UniqueRectangle2, UniqueRectangle3, UniqueRectangle4,
-            UniqueRectangle5, UniqueRectangle6,
+            BugPlusOne, HiddenRectangle, UniqueLoop1, UniqueLoop2, UniqueLoop3, UniqueLoop4, UniqueRectangle1,
+            UniqueRectangle2, UniqueRectangle3, UniqueRectangle4, UniqueRectangle5, UniqueRectangle6,
         };
         matches!(
             self,
@@ -143,6 +151,10 @@ impl Technique {
                 | UniqueRectangle4
                 | UniqueRectangle5
                 | UniqueRectangle6
+                | UniqueLoop1
+                | UniqueLoop2
+                | UniqueLoop3
+                | UniqueLoop4
         )
     }
 
@@ -186,6 +198,11 @@ impl Technique {
             | Self::UniqueRectangle5
             | Self::UniqueRectangle6
             | Self::HiddenRectangle => rectangles::find(board, self, visit),
+            Self::UniqueLoop1 | Self::UniqueLoop2 | Self::UniqueLoop3 | Self::UniqueLoop4 => {
+                unique_loops::find(board, &mut |step| {
+                    if step.technique == self { visit(step) } else { ControlFlow::Continue(()) }
+                })
+            }
             Self::BugPlusOne => grave::find(board, visit),
             Self::SimpleColours => colours::find(board, visit),
             Self::Trial => Trial::default().each(board, visit),

@@ -14,6 +14,7 @@ pub mod rectangles;
 pub mod singles;
 pub mod two_links;
 mod unions;
+pub mod unique_loops;
 pub mod w_wing;
 pub mod xy_wing;
 pub mod xyz_wing;
