@@ -6,6 +6,7 @@
 
 mod commands;
 mod exit;
+mod output;
 mod search;
 mod stream;
 
@@ -14,7 +15,7 @@ use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use ninefold::core::Cancel;
 
 use crate::exit::Exit;
@@ -25,6 +26,7 @@ Examples:
   ninefold solve puzzles.txt       a line for each puzzle: its solution, none, several, unknown or stuck
   ninefold count puzzles.txt       how many solutions each has
   ninefold check puzzles.txt       valid, or which cells clash
+  ninefold convert drawn.txt       boards in another form
   ninefold compare puzzles.txt     every strategy on the same puzzles, as a table
   ninefold strategies              what --strategy can be
 
@@ -46,8 +48,11 @@ enum Command {
     Solve(commands::solve::Args),
     Count(commands::count::Args),
     Check(commands::check::Args),
+    Convert(commands::convert::Args),
     Compare(commands::compare::Args),
     Strategies(commands::strategies::Args),
+    Completions(commands::shell::Completions),
+    Man(commands::shell::Man),
 }
 
 /// Set by Ctrl-C. Every command watches it, inside a search too.
@@ -75,8 +80,11 @@ fn main() -> ExitCode {
         Command::Solve(args) => commands::solve::run(args, &INTERRUPTED),
         Command::Count(args) => commands::count::run(args, &INTERRUPTED),
         Command::Check(args) => commands::check::run(args, &INTERRUPTED),
+        Command::Convert(args) => commands::convert::run(args, &INTERRUPTED),
         Command::Compare(args) => commands::compare::run(args, &INTERRUPTED),
         Command::Strategies(args) => commands::strategies::run(args),
+        Command::Completions(args) => commands::shell::complete(args, Cli::command()),
+        Command::Man(args) => commands::shell::man(args, Cli::command()),
     });
     outcome.unwrap_or_else(|error| fail(&error)).into()
 }

@@ -55,7 +55,7 @@ fn a_solution_that_is_not_there_or_no_board_is_bad_input() {
     let stdin = lines(&[
         FOUR,
         &format!("{FOUR}\t1234"),
-        &format!("{FOUR}:1:12343x1221434321"),
+        &format!("{FOUR}:1:12343y1221434321"),
         &format!("{FOUR} {FOUR_SOLUTION}"),
     ]);
     let ran = ninefold(&["check", "--solution"], stdin);
@@ -63,7 +63,7 @@ fn a_solution_that_is_not_there_or_no_board_is_bad_input() {
     let complaints = [
         "<stdin>:1:17: expected a solution of 16 cells behind the puzzle, found none",
         "<stdin>:2:22: expected a solution of 16 cells behind the puzzle, found none",
-        "<stdin>:3:25: expected a digit (1-4) or an empty cell (. or 0), found 'x'",
+        "<stdin>:3:25: r2c2: expected a digit (1-4) or an empty cell (one of . 0 * - _ ? x), found 'y'",
     ];
     assert_eq!(ran.stderr, lines(&complaints));
 }

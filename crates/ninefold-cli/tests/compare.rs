@@ -156,8 +156,8 @@ fn bad_input_is_one_clear_line() {
     is_refused(&compare("# x\n\n1....2....3....\n", &[]), "ninefold: /", &format!("boards.txt:3:16: {board}"));
     let count = "boards.txt:1:83: expected a count of solutions, found \"2\\tname\"";
     is_refused(&compare(&format!("{PUZZLE}:2\tname\n"), &[]), "ninefold: /", count);
-    let symbol = "boards.txt:1:2: expected a digit (1-4) or an empty cell (. or 0), found 'x'";
-    is_refused(&compare("1x..2....3.....4\n", &[]), "ninefold: /", symbol);
+    let symbol = "boards.txt:1:2: r1c2: expected a digit (1-4) or an empty cell (one of . 0 * - _ ? x), found 'y'";
+    is_refused(&compare("1y..2....3.....4\n", &[]), "ninefold: /", symbol);
     is_refused(&compare("", &[]), "ninefold: /", "expected a board in each line, found no line with one");
     let missing = ninefold(&["compare", "no/such/file.txt"], "");
     is_refused(&missing, "ninefold: no/such/file.txt: ", "(os error 2)");

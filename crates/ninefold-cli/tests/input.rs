@@ -7,14 +7,15 @@ use std::fs;
 
 #[test]
 fn bad_lines_are_named_and_the_others_answered() {
-    let stdin = lines(&[FOUR, "12x43412........", "123", &PUZZLE.replace('7', "?"), FOUR]);
+    let stdin = lines(&[FOUR, "12y43412........", "123", &PUZZLE.replace('7', "!"), FOUR]);
     for (command, answer) in [("solve", FOUR_SOLUTION), ("count", "1"), ("check", "valid")] {
         let ran = ninefold(&[command], &*stdin);
         assert_eq!((ran.code, ran.stdout), (Some(2), lines(&[answer, answer])), "{command}");
         let complaints = [
-            "<stdin>:2:3: expected a digit (1-4) or an empty cell (. or 0), found 'x'",
+            "<stdin>:2:3: r1c3: expected a digit (1-4) or an empty cell (one of . 0 * - _ ? x), found 'y'",
             "<stdin>:3:4: expected a board of 16, 36, 81, 144, 256 or 625 cells, found 3",
-            "<stdin>:4:3: expected a digit (1-9) or an empty cell (. or 0), found '?'",
+            "<stdin>:4:3: r1c3: expected a digit (1-9) or an empty cell (one of . 0 * - _ ? x), found '!'",
+            "ninefold: 3 boards or files could not be read",
         ];
         assert_eq!(ran.stderr, lines(&complaints), "{command}");
     }
@@ -38,10 +39,11 @@ fn files_are_read_in_turn_and_named() {
     let answers = [FOUR_SOLUTION, SOLUTION, FOUR_SOLUTION, FOUR_SOLUTION];
     assert_eq!((ran.code, ran.stdout), (Some(2), lines(&answers)));
     let complaints: Vec<&str> = ran.stderr.lines().collect();
-    assert_eq!(complaints.len(), 3, "{complaints:?}");
+    assert_eq!(complaints.len(), 4, "{complaints:?}");
     assert_eq!(complaints[0], format!("{bad}:2:18: expected a board of 16, 36, 81, 144, 256 or 625 cells, found 17"));
     assert!(complaints[1].starts_with(&format!("{missing}: ")), "{complaints:?}");
     assert!(complaints[2].starts_with(folder.path().to_str().unwrap()), "{complaints:?}");
+    assert_eq!(complaints[3], "ninefold: 3 boards or files could not be read");
 }
 
 #[test]

@@ -45,10 +45,12 @@ mod monitor;
 mod probe;
 mod puzzle;
 mod rng;
+#[cfg(feature = "serde")]
+mod serde;
 mod size;
 mod solver;
 mod symmetry;
-mod text;
+pub mod text;
 mod verdict;
 mod verify;
 

@@ -11,7 +11,7 @@
 use std::path::{Path, PathBuf};
 use std::{fmt, fs, io};
 
-use ninefold::core::{Grid, Puzzle, Size};
+use ninefold::core::{Grid, Puzzle, Size, TextError, TextErrorKind};
 
 use crate::line::{self, Fields, LineError, LineErrorKind};
 
@@ -34,13 +34,11 @@ pub enum CorpusError {
         path: PathBuf,
     },
     /// A line is no board.
-    #[error("{}:{line}:{}: {}", path.display(), error.column, error.kind)]
+    #[error("{}:{}:{}: {}", path.display(), error.line, error.column, error.kind)]
     Line {
         /// The file.
         path: PathBuf,
-        /// The line, from 1.
-        line: usize,
-        /// What is wrong, with the column.
+        /// What is wrong, with its place.
         error: LineError,
     },
 }
@@ -151,7 +149,7 @@ impl CorpusText {
         let mut column = Some(Vec::new());
         for fields in self.fields() {
             let (line, fields) = fields?;
-            puzzles.push(listed(line, &fields).map_err(|error| self.error(line, error))?);
+            puzzles.push(listed(line, &fields).map_err(|error| self.error(error))?);
             if let (Some(counts), Some(field)) = (&mut column, fields.tab_field()) {
                 match count(field) {
                     Some(count) => counts.push((puzzles.len() - 1, count)),
@@ -168,24 +166,24 @@ impl CorpusText {
     /// The lines that are neither blank nor a comment, by number and fields.
     fn fields(&self) -> impl Iterator<Item = Result<(usize, Fields<'_>), CorpusError>> {
         let lines = (1..).zip(self.bytes.split(|&byte| byte == b'\n'));
-        lines.filter_map(|(number, bytes)| match line::text(bytes, number).and_then(line::split) {
+        lines.filter_map(|(number, bytes)| match line::text(bytes, number).and_then(|text| line::split(text, number)) {
             Ok(fields) => fields.map(|fields| Ok((number, fields))),
-            Err(error) => Some(Err(self.error(number, self.against_size(error)))),
+            Err(error) => Some(Err(self.error(self.against_size(error)))),
         })
     }
 
     /// The same error, told against the size of the boards before, once that is known.
     fn against_size(&self, error: LineError) -> LineError {
         match error.kind {
-            LineErrorKind::Cells { found } if self.side > 0 => {
+            LineErrorKind::Text(TextErrorKind::Size { found }) if self.side > 0 => {
                 LineError { kind: LineErrorKind::OtherSize { expected: self.side * self.side, found }, ..error }
             }
             _ => error,
         }
     }
 
-    fn error(&self, line: usize, error: LineError) -> CorpusError {
-        CorpusError::Line { path: self.path.clone(), line, error }
+    fn error(&self, error: LineError) -> CorpusError {
+        CorpusError::Line { path: self.path.clone(), error }
     }
 }
 
@@ -203,19 +201,20 @@ fn listed<S: Size>(line: usize, fields: &Fields<'_>) -> Result<Listed<Grid<S>>, 
     let mut behind = fields.colon_fields();
     let expected = match behind.next() {
         Some((column, field)) if field.starts_with(|first: char| first.is_ascii_digit()) => {
-            let is_none = || LineError { column, kind: LineErrorKind::Count(field.to_owned()) };
+            let is_none = || LineError { line, column, kind: LineErrorKind::Count(field.to_owned()) };
             Some(count(field).ok_or_else(is_none)?)
         }
         field => field.and_then(|(_, field)| count(field)),
     };
     let solution = match behind.next() {
         Some((column, field)) if expected.is_some() && !field.is_empty() => {
-            let solution: Grid<S> = field.parse().map_err(|error: ninefold::core::TextError| LineError {
+            let solution: Grid<S> = field.parse().map_err(|error: TextError| LineError {
+                line,
                 column: column + error.column - 1,
                 kind: error.kind.into(),
             })?;
             let is_wrong = |fault: <Grid<S> as Puzzle>::Fault| LineErrorKind::Solution(fault.to_string());
-            puzzle.verify(&solution).map_err(|fault| LineError { column, kind: is_wrong(fault) })?;
+            puzzle.verify(&solution).map_err(|fault| LineError { line, column, kind: is_wrong(fault) })?;
             Some(solution)
         }
         _ => None,
@@ -277,7 +276,7 @@ mod tests {
         let size = "expected 16 cells, as in the lines before, found";
         assert_eq!(error(format!("{BOARD}\n\n{BOARD}.")), format!("a/b.txt:3:18: {size} 17"));
         assert_eq!(error(format!("{BOARD}\n{}", ".".repeat(81))), format!("a/b.txt:2:1: {size} 81"));
-        let symbol = "expected a digit (1-4) or an empty cell (. or 0), found '5'";
+        let symbol = "r3c3: expected a digit (1-4) or an empty cell (one of . 0 * - _ ? x), found '5'";
         assert_eq!(error(format!("{BOARD}\n1....2....5....4")), format!("a/b.txt:2:11: {symbol}"));
         assert_eq!(error(format!("{BOARD}:2:{}", &SOLUTION[1..])), "a/b.txt:1:35: expected 16 cells, found 15");
         let wrong = format!("{BOARD}:2:{}", SOLUTION.replacen("13", "31", 1));

@@ -1,21 +1,18 @@
 //! One line of a corpus, taken apart: the board, and what stands behind it.
 //!
 //! A line is a board and then anything: `board`, `board<TAB>rating<TAB>name`, `board:count:solution`, `board,solution`,
-//! `board # remark`. The board is one run of cells, or one run for each row parted by single spaces. Its length tells its
-//! size, so a line needs no heading.
-//!
-//! Not for boards of several lines: those are [`Grid`]'s own [`FromStr`](std::str::FromStr).
+//! `board # remark`. How a board is written in a line is told in [`text`](ninefold::core::text); its length tells its size,
+//! so a line needs no heading.
 
-use ninefold::core::{Grid, Size, TextErrorKind};
-use ninefold::side_of_cells;
+use ninefold::core::text::{Format, Reading};
+use ninefold::core::{Grid, Size, TextError, TextErrorKind};
 
-/// What parts the board from the further fields, besides a space.
-const SEPARATORS: [char; 4] = ['\t', ':', ',', ';'];
-
-/// What is wrong with a line, and where.
+/// What is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("column {column}: {kind}")]
+#[error("line {line}, column {column}: {kind}")]
 pub struct LineError {
+    /// The line, from 1.
+    pub line: usize,
     /// The column, from 1, in characters.
     pub column: usize,
     /// What is wrong there.
@@ -26,12 +23,6 @@ pub struct LineError {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LineErrorKind {
-    /// The first field has as many cells as no board has.
-    #[error("expected a board of 16, 36, 81, 144, 256 or 625 cells, found {found}")]
-    Cells {
-        /// The number of cells in the field.
-        found: usize,
-    },
     /// The board has another size than the boards before it.
     #[error("expected {expected} cells, as in the lines before, found {found}")]
     OtherSize {
@@ -40,20 +31,10 @@ pub enum LineErrorKind {
         /// The number of cells of this board.
         found: usize,
     },
-    /// The board is written as groups, and one of them is too short or too long.
-    #[error("expected {expected} groups of {expected} cells, found {found} in group {group}")]
-    Group {
-        /// Which group, from 1.
-        group: usize,
-        /// How many cells it has.
-        found: usize,
-        /// How many it should have, which is also the number of groups.
-        expected: usize,
-    },
     /// A byte is no text.
     #[error("expected text in UTF-8, found byte 0x{0:02x}")]
     Byte(u8),
-    /// A character stands for no cell.
+    /// The text is no board.
     #[error(transparent)]
     Text(#[from] TextErrorKind),
     /// What stands behind a colon begins as a count of solutions does, and is none.
@@ -64,7 +45,8 @@ pub enum LineErrorKind {
     Solution(String),
 }
 
-/// The text of the line with this number, from 1, without the line's end and without the mark that a file may begin with.
+/// The text that begins with the line of this number, from 1, without its line end and without the mark that a file may
+/// begin with.
 ///
 /// # Errors
 ///
@@ -75,7 +57,7 @@ pub enum LineErrorKind {
 ///
 /// assert_eq!(line::text("\u{feff}1....2....3....4\r\n".as_bytes(), 1)?, "1....2....3....4");
 /// let error = line::text(b"12\xff4", 7).unwrap_err();
-/// assert_eq!(error.to_string(), "column 3: expected text in UTF-8, found byte 0xff");
+/// assert_eq!(error.to_string(), "line 7, column 3: expected text in UTF-8, found byte 0xff");
 /// # Ok::<(), line::LineError>(())
 /// ```
 pub fn text(bytes: &[u8], number: usize) -> Result<&str, LineError> {
@@ -85,8 +67,10 @@ pub fn text(bytes: &[u8], number: usize) -> Result<&str, LineError> {
         Ok(text) => Ok(text.trim_end_matches(['\n', '\r'])),
         Err(error) => {
             let (good, bad) = bytes.split_at(error.valid_up_to());
-            let column = String::from_utf8_lossy(good).chars().count() + 1;
-            Err(LineError { column, kind: LineErrorKind::Byte(bad[0]) })
+            let good = String::from_utf8_lossy(good);
+            let column = good.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1;
+            let line = number + good.matches('\n').count();
+            Err(LineError { line, column, kind: LineErrorKind::Byte(bad[0]) })
         }
     }
 }
@@ -97,13 +81,13 @@ pub fn text(bytes: &[u8], number: usize) -> Result<&str, LineError> {
 /// use ninefold::core::Four;
 /// use ninefold_harness::line;
 ///
-/// let fields = line::split("1... .2.. ..3. ...4:2")?.expect("neither blank nor a comment");
+/// let fields = line::split("1... .2.. ..3. ...4:2", 1)?.expect("neither blank nor a comment");
 /// assert_eq!((fields.side(), fields.rest()), (4, ":2"));
 /// assert_eq!(fields.board::<Four>()?.to_string(), "1....2....3....4");
 ///
-/// assert_eq!(line::split("# 17 clues")?, None);
-/// let error = line::split("1....2....3....").unwrap_err();
-/// assert_eq!(error.to_string(), "column 16: expected a board of 16, 36, 81, 144, 256 or 625 cells, found 15");
+/// assert_eq!(line::split("# 17 clues", 2)?, None);
+/// let error = line::split("1....2....3....", 3).unwrap_err();
+/// assert_eq!(error.to_string(), "line 3, column 16: expected a board of 16, 36, 81, 144, 256 or 625 cells, found 15");
 /// # Ok::<(), line::LineError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,46 +95,31 @@ pub struct Fields<'a> {
     board: &'a str,
     rest: &'a str,
     side: usize,
+    /// The line, from 1.
+    number: usize,
     /// Characters of the line before the board.
     indent: usize,
 }
 
-/// Takes a line apart; `None` for a blank one and for a comment, which begins with `#`.
+/// Takes the line with this number, from 1, apart; `None` for a blank one and for a comment, which begins with `#`.
 ///
 /// # Errors
 ///
-/// When the first field is no board by its length. The cells themselves are read by [`Fields::board`].
-pub fn split(line: &str) -> Result<Option<Fields<'_>>, LineError> {
+/// When the line does not begin with a board, by its length. The cells themselves are read by [`Fields::board`].
+pub fn split(line: &str, number: usize) -> Result<Option<Fields<'_>>, LineError> {
     let text = line.trim();
     if text.is_empty() || text.starts_with('#') {
         return Ok(None);
     }
     let indent = line.chars().take_while(|symbol| symbol.is_whitespace()).count();
-    let head = text.find(SEPARATORS).map_or(text, |end| &text[..end]);
-    let (length, side) = board_length(head).map_err(|error| LineError { column: error.column + indent, ..error })?;
-    Ok(Some(Fields { board: &text[..length], rest: &text[length..], side, indent }))
+    let (cells, end) = Reading::default().cells(Format::Line, text).map_err(|error| placed(number, indent, error))?;
+    let (board, rest) = text.split_at(end);
+    Ok(cells.side().map(|side| Fields { board, rest, side, number, indent }))
 }
 
-/// How many bytes of `head` are the board, and the side of the board.
-fn board_length(head: &str) -> Result<(usize, usize), LineError> {
-    let words: Vec<(&str, usize)> = head.split(' ').map(|word| (word, word.chars().count())).collect();
-    let first = words[0].1;
-    // Groups first: sixteen groups of sixteen cells begin as a 4x4 board does.
-    let of_groups = side_of_cells(first * first).filter(|_| words.len() > 1);
-    let is_groups = |side: usize| words.len() >= side && words[..side].iter().all(|word| word.1 == side);
-    if let Some(side) = of_groups.filter(|&side| is_groups(side)) {
-        let bytes: usize = words[..side].iter().map(|word| word.0.len()).sum();
-        return Ok((bytes + side - 1, side));
-    }
-    if let Some(side) = side_of_cells(first) {
-        return Ok((words[0].0.len(), side));
-    }
-    let cells = LineError { column: first + 1, kind: LineErrorKind::Cells { found: first } };
-    let Some(side) = of_groups else { return Err(cells) };
-    let uneven = words[..side.min(words.len())].iter().position(|word| word.1 != side).unwrap_or(words.len());
-    let column = uneven * (side + 1) + 1;
-    let found = words.get(uneven).map_or(0, |word| word.1);
-    Err(LineError { column, kind: LineErrorKind::Group { group: uneven + 1, found, expected: side } })
+/// An error in a text that stands behind `indent` characters of a line.
+fn placed(number: usize, indent: usize, error: TextError) -> LineError {
+    LineError { line: number, column: error.column + indent, kind: error.kind.into() }
 }
 
 impl<'a> Fields<'a> {
@@ -177,12 +146,9 @@ impl<'a> Fields<'a> {
     pub fn board<S: Size>(&self) -> Result<Grid<S>, LineError> {
         if self.side != S::SIDE {
             let kind = LineErrorKind::OtherSize { expected: S::CELLS, found: self.side * self.side };
-            return Err(LineError { column: self.indent + 1, kind });
+            return Err(LineError { line: self.number, column: self.indent + 1, kind });
         }
-        self.board.parse().map_err(|error: ninefold::core::TextError| LineError {
-            column: self.indent + error.column,
-            kind: error.kind.into(),
-        })
+        self.board.parse().map_err(|error| placed(self.number, self.indent, error))
     }
 
     /// The fields behind `:`, as in `board:count:solution`, with the column of each.
@@ -215,12 +181,12 @@ mod tests {
     const BOARD: &str = "9.7.....6824.3......1..9..2.9...2.18...4....51325.8......687.........8.9.4.9...5.";
 
     fn side_and_rest(line: &str) -> (usize, &str) {
-        let fields = split(line).unwrap().unwrap();
+        let fields = split(line, 1).unwrap().unwrap();
         (fields.side(), fields.rest())
     }
 
     fn error(line: &str) -> String {
-        match split(line) {
+        match split(line, 1) {
             Err(error) => error.to_string(),
             Ok(fields) => fields.unwrap().board::<Nine>().unwrap_err().to_string(),
         }
@@ -238,32 +204,30 @@ mod tests {
         let rows: Vec<&str> = (0..9).map(|row| &BOARD[row * 9..row * 9 + 9]).collect();
         let line = format!("{}\tname", rows.join(" "));
         assert_eq!(side_and_rest(&line), (9, "\tname"));
-        assert_eq!(split(&line).unwrap().unwrap().board::<Nine>().unwrap().to_string(), BOARD);
+        assert_eq!(split(&line, 1).unwrap().unwrap().board::<Nine>().unwrap().to_string(), BOARD);
         // Sixteen groups of sixteen are not a 4x4 board with remarks, and a 4x4 board with a remark is no group.
         let sixteen = [".".repeat(16).as_str(); 16].join(" ");
         assert_eq!(side_and_rest(&sixteen), (16, ""));
-        assert!(split(&sixteen).unwrap().unwrap().board::<Sixteen>().is_ok());
+        assert!(split(&sixteen, 1).unwrap().unwrap().board::<Sixteen>().is_ok());
         assert_eq!(side_and_rest("1....2....3....4 a remark of words"), (4, " a remark of words"));
     }
 
     #[test]
     fn blank_lines_and_comments_are_none() {
         for line in ["", "   ", "\t", "#", "  # x", "#1....2....3....4"] {
-            assert_eq!(split(line), Ok(None));
+            assert_eq!(split(line, 1), Ok(None));
         }
     }
 
     #[test]
     fn errors_say_where_and_what() {
         let cells = "expected a board of 16, 36, 81, 144, 256 or 625 cells, found";
-        assert_eq!(error(&BOARD[1..]), format!("column 81: {cells} 80"));
-        assert_eq!(error(&format!("  {BOARD}.\tx")), format!("column 85: {cells} 82"));
-        assert_eq!(error("puzzle,solution"), format!("column 7: {cells} 6"));
-        let symbol = "expected a digit (1-9) or an empty cell (. or 0), found 'x'";
-        assert_eq!(error(&format!(" {}", BOARD.replacen('7', "x", 1))), format!("column 4: {symbol}"));
-        let groups = "expected 9 groups of 9 cells, found";
-        assert_eq!(error("......... ........ ........."), format!("column 11: {groups} 8 in group 2"));
-        assert_eq!(error("......... ........."), format!("column 21: {groups} 0 in group 3"));
-        assert_eq!(error("1....2....3....4"), "column 1: expected 81 cells, as in the lines before, found 16");
+        assert_eq!(error(&BOARD[1..]), format!("line 1, column 81: {cells} 80"));
+        assert_eq!(error(&format!("  {BOARD}.\tx")), format!("line 1, column 85: {cells} 82"));
+        assert_eq!(error("puzzle,solution"), format!("line 1, column 7: {cells} 6"));
+        let symbol = "r1c3: expected a digit (1-9) or an empty cell (one of . 0 * - _ ? x), found 'y'";
+        assert_eq!(error(&format!(" {}", BOARD.replacen('7', "y", 1))), format!("line 1, column 4: {symbol}"));
+        assert_eq!(error("......... ........ ........."), "line 1, column 11: row 2: expected 9 cells, found 8");
+        assert_eq!(error("1....2....3....4"), "line 1, column 1: expected 81 cells, as in the lines before, found 16");
     }
 }

@@ -9,6 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 use ninefold::core::Cancel;
+use ninefold::core::text::Format;
 use ninefold_harness::stream::{Batch, Desk, Stream, Worker};
 
 /// An output to look at, which breaks once it has taken `left` bytes.
@@ -79,7 +80,7 @@ fn numbers(count: usize) -> String {
 /// Runs `workers` over `files`; stdout, stderr, and how it ended.
 fn run<W: Worker>(files: &[PathBuf], workers: &mut [W], cancel: &Cancel) -> (String, String, io::Result<()>) {
     let (out, notes) = (Seen::new(), Seen::new());
-    let result = Stream { files, cancel }.run(workers, out.clone(), notes.clone());
+    let result = Stream { files, format: Some(Format::Line), cancel }.run(workers, out.clone(), notes.clone());
     (out.text(), notes.text(), result)
 }
 
@@ -151,7 +152,7 @@ fn an_output_that_breaks_ends_everything() {
         echo(line, desk)
     };
     let out = Seen { left: 1_000, ..Seen::new() };
-    let error = Stream { files: &files, cancel: &Cancel::new() }
+    let error = Stream { files: &files, format: Some(Format::Line), cancel: &Cancel::new() }
         .run(&mut [Lines(count), Lines(count)], out.clone(), Seen::new())
         .unwrap_err();
     assert_eq!((error.kind(), out.text().len()), (io::ErrorKind::BrokenPipe, 0));
@@ -172,7 +173,9 @@ fn what_is_handed_over_is_seen_while_work_goes_on() {
         flow
     });
     let cancel = Cancel::new();
-    Stream { files: &files, cancel: &cancel }.run(std::slice::from_mut(&mut worker), out.clone(), Seen::new()).unwrap();
+    Stream { files: &files, format: Some(Format::Line), cancel: &cancel }
+        .run(std::slice::from_mut(&mut worker), out.clone(), Seen::new())
+        .unwrap();
     assert_eq!(out.text(), "1\n2\n");
 }
 

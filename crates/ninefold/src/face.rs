@@ -3,7 +3,9 @@
 //! Each call reads the text and makes a solver, which is right for one puzzle or a thousand. Who has millions, another size
 //! of board or a limit to set keeps a solver instead: see [`Roster::fastest`] and [`core::Solver`](ninefold_core::Solver).
 
-use ninefold_core::{Answer, Counted, DynSolver, Grid9, Nine, Puzzle, TextError, TextErrorKind, Verdict};
+use std::ops::ControlFlow;
+
+use ninefold_core::{Answer, Counted, DynSolver, Grid9, Nine, Probe, Puzzle, Stop, TextError, TextErrorKind, Verdict};
 
 use crate::registry::Roster;
 
@@ -27,8 +29,9 @@ pub enum SolveError {
 
 /// The one solution of a 9x9 puzzle, proved to be the only one.
 ///
-/// The text is one line of 81 cells, nine lines, or a JSON list of nine strings; `.` or `0` is an empty cell. The grid that
-/// comes back prints as one line, and as nine with [`lines`](ninefold_core::Grid::lines).
+/// The text is a board in any form that people have them in, as one line, nine lines, drawn with frames, or JSON; see
+/// [`text`](ninefold_core::text). The grid that comes back prints as one line, and as nine with
+/// [`lines`](ninefold_core::Grid::lines).
 ///
 /// # Errors
 ///
@@ -47,11 +50,8 @@ pub enum SolveError {
 ///     "957214386824736591361859742495372618786491235132568974519687423273145869648923157"
 /// );
 ///
-/// let error = ninefold::solve("1?").unwrap_err();
-/// assert_eq!(
-///     error.to_string(),
-///     "line 1, column 2: expected a digit (1-9) or an empty cell (. or 0), found '?'"
-/// );
+/// let error = ninefold::solve("9.7").unwrap_err();
+/// assert_eq!(error.to_string(), "line 1, column 4: expected 81 cells, found 3");
 /// # Ok::<(), ninefold::SolveError>(())
 /// ```
 pub fn solve(text: &str) -> Result<Grid9, SolveError> {
@@ -142,6 +142,73 @@ pub fn is_unique(text: &str) -> Result<bool, TextError> {
     Ok(count(text, 2)?.verdict() == Verdict::Unique)
 }
 
+/// Hands every solution of a 9x9 puzzle to `each`, one after another, until it breaks or there are no more. Nothing is kept,
+/// so it may be millions.
+///
+/// # Errors
+///
+/// When the text is no 9x9 board.
+///
+/// # Panics
+///
+/// As [`solve`].
+///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// let empty = ".".repeat(81);
+/// let mut found = Vec::new();
+/// ninefold::each_solution(&empty, |solution| {
+///     found.push(solution);
+///     if found.len() < 3 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+/// })?;
+/// assert_eq!(found.len(), 3);
+/// # Ok::<(), ninefold::core::TextError>(())
+/// ```
+pub fn each_solution(text: &str, mut each: impl FnMut(Grid9) -> ControlFlow<()>) -> Result<(), TextError> {
+    let puzzle: Grid9 = text.parse()?;
+    let mut tell = |solution: Grid9| {
+        if let Err(fault) = puzzle.verify(&solution) {
+            panic!("a wrong answer to {puzzle}: {solution}: {fault}");
+        }
+        each(solution).map_break(|()| Stop::Enough)
+    };
+    let mut probe = Probe::up_to(u64::MAX).telling(&mut tell);
+    let _ = solver().run(&puzzle, &mut probe);
+    Ok(())
+}
+
+/// The solutions of a 9x9 puzzle, `limit` of them at most.
+///
+/// # Errors
+///
+/// When the text is no 9x9 board.
+///
+/// # Panics
+///
+/// As [`solve`].
+///
+/// ```
+/// let puzzle = "5.2...4.....71...3..............46...7.2......1.......6....2.......3..1.4........";
+/// for solution in ninefold::solutions(puzzle, 100)? {
+///     println!("{solution}");
+/// }
+/// assert_eq!(ninefold::solutions(puzzle, 100)?.len(), 2);
+/// assert_eq!(ninefold::solutions(puzzle, 1)?.len(), 1);
+/// # Ok::<(), ninefold::core::TextError>(())
+/// ```
+pub fn solutions(text: &str, limit: usize) -> Result<Vec<Grid9>, TextError> {
+    let mut found = Vec::new();
+    if limit == 0 {
+        return text.parse::<Grid9>().map(|_| found);
+    }
+    each_solution(text, |solution| {
+        found.push(solution);
+        if found.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    })?;
+    Ok(found)
+}
+
 fn solver() -> Box<dyn DynSolver<Grid9>> {
     Nine::fastest().expect("this module is compiled only with a complete strategy").solver()
 }
@@ -180,8 +247,9 @@ mod tests {
         let error = |rows: &[String; 9]| solve_grid(rows).unwrap_err().to_string();
         assert_eq!(error(&rows), "line 4, column 1: row 4: expected 9 cells, found 10");
         rows[3].pop();
-        rows[3].replace_range(8.., "?");
-        assert_eq!(error(&rows), "line 4, column 9: expected a digit (1-9) or an empty cell (. or 0), found '?'");
+        rows[3].replace_range(8.., "!");
+        let symbol = "r4c9: expected a digit (1-9) or an empty cell (one of . 0 * - _ ? x), found '!'";
+        assert_eq!(error(&rows), format!("line 4, column 9: {symbol}"));
         // Nine cells, but not in one piece.
         rows[3] = "1234 56789".to_owned();
         assert_eq!(error(&rows), "line 4, column 1: row 4: expected 9 cells, found 4");

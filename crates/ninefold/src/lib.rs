@@ -3,7 +3,7 @@
 //! # In a minute
 //!
 //! For the usual 9x9 board as text there are functions: [`solve`] and [`solve_grid`] (the one solution, proved to be the
-//! only one), [`is_unique`], [`count`] and [`check`].
+//! only one), [`is_unique`], [`count`], [`solutions`] and [`each_solution`], and [`check`].
 //!
 //! ```
 //! let puzzle = "9.7.....6824.3......1..9..2.9...2.18...4....51325.8......687.........8.9.4.9...5.";
@@ -69,6 +69,6 @@ pub use ninefold_validate as validate;
 pub use catalog::{Listing, strategies};
 pub use check::check;
 #[cfg(any(feature = "backtrack", feature = "mrv", feature = "propagate", feature = "dlx"))]
-pub use face::{SolveError, count, is_unique, solve, solve_grid};
+pub use face::{SolveError, count, each_solution, is_unique, solutions, solve, solve_grid};
 pub use registry::{Entry, Roster};
 pub use side::{SIDES, WithSize, side_of_cells, with_side};

@@ -4,8 +4,7 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 use ninefold::Roster;
-use ninefold::core::{Cancel, Grid, Puzzle, TextError};
-use ninefold_harness::line;
+use ninefold::core::{Cancel, Grid, Puzzle};
 use ninefold_harness::stream::Desk;
 use ninefold_harness::stream::boards::{Asked, Place, Question};
 
@@ -80,9 +79,9 @@ fn valid<S: Roster>(board: &Grid<S>, text: &mut Vec<u8>) -> Exit {
 
 /// Writes down whether the grid behind the puzzle solves it.
 fn solved<S: Roster>(puzzle: &Grid<S>, place: &Place<'_>, desk: &mut Desk<'_>) -> Exit {
-    match solution(place) {
-        Err((column, what)) => {
-            desk.note(format_args!("{place}:{column}: {what}"));
+    match place.solution() {
+        Err(error) => {
+            desk.note(format_args!("{}:{}:{}: {}", place.file(), error.line, error.column, error.kind));
             Exit::Input
         }
         Ok(solution) => {
@@ -95,29 +94,4 @@ fn solved<S: Roster>(puzzle: &Grid<S>, place: &Place<'_>, desk: &mut Desk<'_>) -
             if fault.is_some() { Exit::Bad } else { Exit::Good }
         }
     }
-}
-
-/// The grid behind a puzzle; or the column where it should be, and what is wrong.
-fn solution<S: Roster>(place: &Place<'_>) -> Result<Grid<S>, (usize, String)> {
-    let read = |error: line::LineError| (error.column, error.kind.to_string());
-    let text = line::text(place.text, place.number).map_err(read)?;
-    let rest = line::split(text).map_err(read)?.map_or("", |fields| fields.rest());
-    let end = text.trim_end();
-    let behind = end.len() - rest.trim_end().len();
-    let column = |byte: usize| text[..byte].chars().count() + 1;
-    let Some((start, field)) = solution_field::<S>(&end[behind..]) else {
-        let what = format!("expected a solution of {} cells behind the puzzle, found none", S::CELLS);
-        return Err((column(end.len()), what));
-    };
-    field.parse().map_err(|error: TextError| (column(behind + start) + error.column - 1, error.kind.to_string()))
-}
-
-/// The first field in `rest` with as many characters as the board has cells, and the byte where it begins.
-fn solution_field<S: Roster>(rest: &str) -> Option<(usize, &str)> {
-    let mut start = 0;
-    rest.split(['\t', ' ', ':', ',', ';']).find_map(|field| {
-        let at = start;
-        start += field.len() + 1;
-        (field.chars().count() == S::CELLS).then_some((at, field))
-    })
 }

@@ -66,7 +66,8 @@ impl Question for CountAll<'_> {
             self.exit = self.exit.worse(match counted.stop {
                 None if counted.found == 1 => Exit::Good,
                 None | Some(Stop::Enough) => Exit::Bad,
-                Some(Stop::Cancelled) => Exit::Interrupted,
+                // Who ended it knows why.
+                Some(Stop::Cancelled) => Exit::Good,
                 Some(_) => Exit::Unfinished,
             });
             writeln!(desk.text(), "{counted}").expect("memory takes every line");

@@ -19,6 +19,8 @@ pub(crate) use help;
 
 pub mod check;
 pub mod compare;
+pub mod convert;
 pub mod count;
+pub mod shell;
 pub mod solve;
 pub mod strategies;

@@ -1,14 +1,22 @@
 //! `ninefold solve`: the solution of each puzzle, proved to be the only one.
 
+mod solving;
+mod tally;
+
+use std::io::{self, Write};
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
+use anyhow::bail;
 use ninefold::Roster;
-use ninefold::core::{Answer, Cancel, DynSolver, Flow, Grid, Puzzle, Stop, Verdict};
+use ninefold::core::Cancel;
 use ninefold_harness::stream::Desk;
-use ninefold_harness::stream::boards::{Asked, Place, Question};
+use ninefold_harness::stream::boards::{Asked, Question};
 
+use self::solving::Solving;
+use self::tally::Tally;
 use crate::exit::Exit;
+use crate::output::{Form, form, has_colours};
 use crate::search::{SearchArgs, Solvers};
 use crate::stream::{self, Graded, InputArgs};
 
@@ -16,7 +24,10 @@ const HELP: &str = super::help!(
     "\
 Examples:
   ninefold solve puzzles.txt
+  ninefold solve --to grid puzzle.txt                 a board to look at
+  ninefold solve --to csv puzzles.txt > answers.csv   puzzle,verdict,solution
   ninefold solve --first --limit-time 1s hard.txt > solutions.txt
+  ninefold solve --all sparse.txt | head              solutions as they are found
   echo 9.7.....6824.3......1..9..2.9...2.18...4....51325.8......687.........8.9.4.9...5. | ninefold solve
 
 "
@@ -26,7 +37,11 @@ Examples:
 ///
 /// Prints one line for each puzzle: its solution, or one of the words none (it has no solution), several (it has two or
 /// more), unknown (a limit came first) and stuck (the strategy is not complete, and knows no next step). Every solution is
-/// verified before it is printed.
+/// verified before it is printed, in the symbols that its puzzle is written in.
+///
+/// With --to csv a line is puzzle,verdict,solution; with --to json an object with the same, and with nodes, guesses and
+/// microseconds. A verdict is unique, none, several, unknown or stuck, and with --first solved for a solution of which nobody
+/// asked whether it is the only one. The other forms hold the solution alone, or the word.
 #[derive(clap::Args)]
 #[command(after_help = HELP)]
 pub struct Args {
@@ -37,6 +52,18 @@ pub struct Args {
     #[arg(long)]
     first: bool,
 
+    /// Print every solution as soon as it is found, a line or a drawn board each, instead of the word several
+    #[arg(long, conflicts_with = "first")]
+    all: bool,
+
+    /// Write line, rows, grid, csv, json, leetcode or pencilmarks
+    #[arg(long, value_name = "FORM", default_value = "line", value_parser = form)]
+    to: Form,
+
+    /// Say at the end, on stderr, how many puzzles there were of each kind, and how much work and time they took
+    #[arg(long)]
+    stats: bool,
+
     #[command(flatten)]
     search: SearchArgs,
 }
@@ -44,20 +71,29 @@ pub struct Args {
 /// Solves every line.
 pub fn run(args: &Args, interrupted: &Cancel) -> anyhow::Result<Exit> {
     args.search.check()?;
-    stream::answer(&args.input, interrupted, || Solve::new(args, args.search.solvers()))
+    if args.all && !matches!(args.to, Form::Layout(_)) {
+        bail!("--all prints solutions alone: choose another form than csv and json");
+    }
+    if args.to == Form::Csv {
+        io::stdout().write_all(b"puzzle,verdict,solution\n")?;
+    }
+    let (is_coloured, begun) = (has_colours(), Instant::now());
+    let (exit, solvers) =
+        stream::ask(&args.input, interrupted, || Solve::new(args, is_coloured, args.search.solvers()))?;
+    if args.stats {
+        let tally = solvers.iter().fold(Tally::default(), |sum, solve| sum.plus(&solve.tally));
+        // Nobody is left to be told when stderr is closed.
+        let _ = writeln!(io::stderr(), "{}", tally.told(begun.elapsed()));
+    }
+    Ok(exit)
 }
-
-/// So many puzzles are given to a solver at a time at most.
-const MOST: usize = 4096;
-
-/// A solver gets more puzzles at a time while these take less time than the first, and fewer when they take more than the
-/// second: fast ones are given many, and answers do not wait long for those behind them.
-const PACE: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(20)];
 
 struct Solve<'a> {
     args: &'a Args,
     solvers: Solvers,
+    is_coloured: bool,
     exit: Exit,
+    tally: Tally,
     /// So many puzzles are given to the solver at a time.
     pace: usize,
 }
@@ -68,14 +104,15 @@ impl Question for Solve<'_> {
             self.exit = self.exit.worse(Exit::Unfinished);
             return ControlFlow::Continue(());
         };
-        let mut solving = Solving { args: self.args, solver, exit: Exit::Good, asked, desk };
-        let flow = if self.args.first || self.args.search.has_limit() {
+        let Args { first, all, to, stats, search, .. } = self.args;
+        let is_single = *first || *all || *stats || *to == Form::Json || search.has_limit();
+        let (args, is_coloured, exit, tally) = (self.args, self.is_coloured, &mut self.exit, &mut self.tally);
+        let mut solving = Solving { args, is_coloured, solver, exit, tally, asked, desk };
+        if is_single {
             (0..asked.grids.len()).try_for_each(|at| solving.search(at))
         } else {
-            solving.all(&mut self.pace)
-        };
-        self.exit = self.exit.worse(solving.exit);
-        flow
+            solving.many(&mut self.pace)
+        }
     }
 }
 
@@ -86,137 +123,19 @@ impl Graded for Solve<'_> {
 }
 
 impl<'a> Solve<'a> {
-    fn new(args: &'a Args, solvers: Solvers) -> Self {
-        Self { args, solvers, exit: Exit::Good, pace: 1 }
-    }
-}
-
-/// Boards of one size, being solved.
-struct Solving<'a, 'd, S: Roster> {
-    args: &'a Args,
-    solver: &'a mut dyn DynSolver<Grid<S>>,
-    exit: Exit,
-    asked: &'a Asked<'a, S>,
-    desk: &'a mut Desk<'d>,
-}
-
-impl<S: Roster> Solving<'_, '_, S> {
-    /// Solves all boards, many at a time: what some solvers are fast on.
-    fn all(&mut self, pace: &mut usize) -> ControlFlow<()> {
-        let grids = self.asked.grids;
-        let mut answers = vec![Answer::unasked(); grids.len().min(MOST)];
-        let mut done = 0;
-        while done < grids.len() {
-            let count = (*pace).min(grids.len() - done);
-            let (puzzles, answers) = (&grids[done..done + count], &mut answers[..count]);
-            let begun = Instant::now();
-            if count == 1 {
-                // It may take long, and is not hurried.
-                self.desk.hand_over();
-                self.solver.run_solve_batch(puzzles, answers, self.desk.stop());
-            } else {
-                let solver = &mut *self.solver;
-                self.desk.in_a_hurry(|hurry| solver.run_solve_batch(puzzles, answers, hurry));
-            }
-            let time = begun.elapsed();
-            let answered = self.tell(done, answers)?;
-            done += answered;
-            if answered < count || time > PACE[1] {
-                *pace = count.div_ceil(2).min(answered.max(1));
-            } else if count == *pace && time < PACE[0] {
-                *pace = (2 * count).min(MOST);
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// Writes down the answers for the boards from `first` on, up to the first that was not reached. Returns their number.
-    fn tell(&mut self, first: usize, answers: &[Answer<Grid<S>>]) -> ControlFlow<(), usize> {
-        for (at, answer) in (first..).zip(answers) {
-            let puzzle = &self.asked.grids[at];
-            match (answer.verdict, &answer.solution) {
-                (Verdict::Unique, Some(solution)) => match puzzle.verify(solution) {
-                    Ok(()) => self.solved(solution),
-                    Err(fault) => self.wrong(at, &format!("{solution}: {fault}")),
-                },
-                // Two solutions say so, and both are to be verified.
-                (Verdict::Several, _) => self.search(at)?,
-                (Verdict::Unknown(Stop::Cancelled), _) if self.desk.is_ending() => return self.interrupted(),
-                (Verdict::Unknown(Stop::Cancelled), _) => return ControlFlow::Continue(at - first),
-                (verdict, _) => self.word(verdict),
-            }
-        }
-        ControlFlow::Continue(answers.len())
-    }
-
-    /// Searches the board at `at` within the limits, and writes down what comes of it.
-    fn search(&mut self, at: usize) -> ControlFlow<()> {
-        self.desk.hand_over();
-        let puzzle = &self.asked.grids[at];
-        let mut solutions = Vec::with_capacity(2);
-        let mut keep = |solution| {
-            solutions.push(solution);
-            Flow::Continue(())
-        };
-        let limit = if self.args.first { 1 } else { 2 };
-        let mut probe = self.args.search.probe(limit, self.desk.stop()).telling(&mut keep);
-        let flow = self.solver.run(puzzle, &mut probe);
-        let verdict = probe.verdict(flow);
-        if let Err(fault) = verify(puzzle, &solutions) {
-            self.wrong(at, &fault);
-            return ControlFlow::Continue(());
-        }
-        match (verdict, &solutions[..]) {
-            (Verdict::Unique, [solution]) => self.solved(solution),
-            (_, [solution, ..]) if self.args.first => self.solved(solution),
-            (Verdict::Unknown(Stop::Cancelled), _) => return self.interrupted().map_continue(|_| ()),
-            (verdict, _) => self.word(verdict),
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn solved(&mut self, solution: &Grid<S>) {
-        let text = self.desk.text();
-        text.extend_from_slice(solution.to_symbols().as_ref());
-        text.push(b'\n');
-    }
-
-    fn word(&mut self, verdict: Verdict) {
-        let is_unknown = matches!(verdict, Verdict::Unknown(_));
-        self.exit = self.exit.worse(if is_unknown { Exit::Unfinished } else { Exit::Bad });
-        self.desk.text().extend_from_slice(format!("{verdict}\n").as_bytes());
-    }
-
-    fn wrong(&mut self, at: usize, fault: &str) {
-        self.exit = self.exit.worse(Exit::Wrong);
-        let (place, name): (Place<'_>, _) = (self.asked.places[at], self.solver.info().name);
-        self.desk.note(format_args!("{place}: wrong answer of {name}: {fault}"));
-    }
-
-    fn interrupted(&mut self) -> ControlFlow<(), usize> {
-        self.exit = self.exit.worse(Exit::Interrupted);
-        ControlFlow::Break(())
-    }
-}
-
-/// Checks that all of `solutions` solve the puzzle, and that they differ.
-fn verify<S: Roster>(puzzle: &Grid<S>, solutions: &[Grid<S>]) -> Result<(), String> {
-    for solution in solutions {
-        puzzle.verify(solution).map_err(|fault| format!("{solution}: {fault}"))?;
-    }
-    match solutions {
-        [first, second] if first == second => Err(format!("{first} twice")),
-        _ => Ok(()),
+    fn new(args: &'a Args, is_coloured: bool, solvers: Solvers) -> Self {
+        Self { args, solvers, is_coloured, exit: Exit::Good, tally: Tally::default(), pace: 1 }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::io::{self, Write};
     use std::num::NonZeroUsize;
     use std::sync::{Arc, Mutex};
 
-    use ninefold::core::{Four, Info, Monitor, Solver, Strategy};
+    use clap::Parser;
+    use ninefold::core::text::Reading;
+    use ninefold::core::{Flow, Four, Grid, Info, Monitor, Solver, Stop, Strategy};
     use ninefold_harness::stream::boards::Asking;
 
     use super::*;
@@ -247,6 +166,12 @@ mod tests {
         }
     }
 
+    #[derive(Parser)]
+    struct Typed {
+        #[command(flatten)]
+        args: Args,
+    }
+
     /// An output to look at.
     #[derive(Clone, Default)]
     struct Seen(Arc<Mutex<Vec<u8>>>);
@@ -263,16 +188,24 @@ mod tests {
 
     /// What `solve` makes of a solver that tells `solutions` of `puzzle`: stdout, stderr, and how it ends.
     fn reply(puzzle: &str, solutions: &[&str], flow: Flow) -> (String, String, Exit) {
-        let args = Args { input: InputArgs::default(), first: false, search: SearchArgs::default() };
+        let args = Typed::parse_from(["solve"]).args;
         let planted = Planted(solutions.iter().map(|text| text.parse().unwrap()).collect(), flow);
         let file = tempfile::NamedTempFile::new().unwrap();
         // The board stands in line 3.
         std::fs::write(&file, format!("\n\n{puzzle}\n")).unwrap();
         let files = [file.path().to_owned()];
         let (jobs, cancel) = (NonZeroUsize::MIN, Cancel::new());
-        let asking = Asking { files: &files, jobs, is_failing_fast: false, cancel: &cancel };
+        let asking = Asking {
+            files: &files,
+            format: None,
+            reading: Reading::default(),
+            jobs,
+            is_failing_fast: false,
+            is_verbose: false,
+            cancel: &cancel,
+        };
         let (out, notes) = (Seen::default(), Seen::default());
-        let solve = || Solve::new(&args, Solvers::planted::<Four>(Box::new(planted.clone())));
+        let solve = || Solve::new(&args, false, Solvers::planted::<Four>(Box::new(planted.clone())));
         let outcome = asking.run(solve, out.clone(), notes.clone());
         let [out, notes] = [out, notes].map(|seen| String::from_utf8(seen.0.lock().unwrap().clone()).unwrap());
         (out, notes.replace(file.path().to_str().unwrap(), "a.txt"), outcome.questions[0].exit)

@@ -1,4 +1,4 @@
-//! The level of boards: lines are read and faults told here, and a [`Question`] gets whole slices of boards of one size.
+//! The level of boards: text is read and faults told here, and a [`Question`] gets whole slices of boards of one size.
 //!
 //! A slice and not a board, since some strategies are fast only on many at once, and since it lets a question make its
 //! preparations once for many.
@@ -9,11 +9,13 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
+use ninefold::core::text::{Format, Reading, Symbols};
 use ninefold::core::{Cancel, Grid};
 use ninefold::{Roster, WithSize, with_side};
 
-use super::{Batch, Desk, Stream, Worker};
-use crate::line::{self, Fields, LineError};
+use super::piece::{Board, Piece};
+use super::{Batch, Desk, Facts, Stream, Worker};
+use crate::line::{LineError, LineErrorKind};
 
 /// What is asked of boards. Each thread has one of its own.
 pub trait Question: Send {
@@ -33,18 +35,35 @@ pub struct Asked<'a, S: Roster> {
 /// Where a board stands.
 #[derive(Clone, Copy, Debug)]
 pub struct Place<'a> {
-    /// The file, as it was named; `<stdin>` for stdin.
-    pub source: &'a str,
-    /// The line in the file, from 1.
-    pub number: usize,
-    /// The text of the line, without its end.
-    pub text: &'a [u8],
+    pub(super) piece: Piece<'a>,
+    /// The symbols that the board is written in.
+    pub symbols: Symbols,
+    /// The byte of the piece where the board ends.
+    pub(super) end: usize,
+}
+
+impl Place<'_> {
+    /// The solution that stands behind the board, in the same symbols.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it, and where; also when there is none.
+    pub fn solution<S: Roster>(&self) -> Result<Grid<S>, LineError> {
+        self.piece.solution(self.end, self.symbols)
+    }
+}
+
+impl Place<'_> {
+    /// The file, as it was named.
+    pub fn file(&self) -> &str {
+        &self.piece.facts.name
+    }
 }
 
 impl fmt::Display for Place<'_> {
     /// As messages begin: `puzzles.txt:3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.source, self.number)
+        write!(f, "{}:{}", self.piece.facts.name, self.piece.number)
     }
 }
 
@@ -52,10 +71,16 @@ impl fmt::Display for Place<'_> {
 pub struct Asking<'a> {
     /// The files to read in turn; `-` is stdin, and so is no file at all.
     pub files: &'a [PathBuf],
+    /// The form of the files; when it is not given, each tells by its content.
+    pub format: Option<Format>,
+    /// How boards are read.
+    pub reading: Reading,
     /// So many threads answer.
     pub jobs: NonZeroUsize,
     /// Whether the first fault ends everything.
     pub is_failing_fast: bool,
+    /// Whether to say on stderr what each file was taken for.
+    pub is_verbose: bool,
     /// Ends everything when it is set.
     pub cancel: &'a Cancel,
 }
@@ -64,7 +89,7 @@ pub struct Asking<'a> {
 pub struct Outcome<Q> {
     /// The questions that were asked, with what they found out.
     pub questions: Vec<Q>,
-    /// Lines and files that could not be read. Each was told.
+    /// Boards and files that could not be read. Each was told.
     pub faults: u64,
     /// Whether everything was written, or why not.
     pub written: io::Result<()>,
@@ -79,32 +104,46 @@ impl Asking<'_> {
         out: impl Write + Send + 'static,
         notes: impl Write + Send + 'static,
     ) -> Outcome<Q> {
-        let reading = || Reading { question: question(), faults: 0, is_failing_fast: self.is_failing_fast };
-        let mut workers: Vec<Reading<Q>> = (0..self.jobs.get()).map(|_| reading()).collect();
-        let written = Stream { files: self.files, cancel: self.cancel }.run(&mut workers, out, notes);
+        let Self { reading, is_failing_fast, is_verbose, .. } = *self;
+        let worker = || Reader { question: question(), faults: 0, reading, is_failing_fast, is_verbose };
+        let mut workers: Vec<Reader<Q>> = (0..self.jobs.get()).map(|_| worker()).collect();
+        let stream = Stream { files: self.files, format: self.format, cancel: self.cancel };
+        let written = stream.run(&mut workers, out, notes);
         let faults = workers.iter().map(|worker| worker.faults).sum();
         Outcome { questions: workers.into_iter().map(|worker| worker.question).collect(), faults, written }
     }
 }
 
 /// The worker that reads boards.
-struct Reading<Q> {
+struct Reader<Q> {
     question: Q,
     faults: u64,
+    reading: Reading,
     is_failing_fast: bool,
+    is_verbose: bool,
 }
 
-impl<Q: Question> Worker for Reading<Q> {
+impl<Q: Question> Worker for Reader<Q> {
     fn work(&mut self, batch: &Batch, desk: &mut Desk<'_>) -> ControlFlow<()> {
-        let mut lines = Lines { source: batch.source(), rest: batch.lines(), next: None };
-        while let Some(place) = lines.next() {
-            match read(place) {
+        if batch.is_new && self.is_verbose {
+            let Facts { name, format, columns, header } = batch.facts();
+            match header {
+                Some(_) => {
+                    desk.note(format_args!("{name}: read as {format}, the puzzle in column {}", columns.puzzle + 1));
+                }
+                None => desk.note(format_args!("{name}: read as {format}")),
+            }
+        }
+        let pieces = batch.pieces().map(|(number, bytes)| Piece { facts: batch.facts(), number, bytes });
+        let mut pieces = Pieces { rest: pieces, next: None };
+        while let Some(piece) = pieces.next() {
+            match piece.cells(&self.reading) {
                 Ok(None) => {}
-                Err(error) => self.tell(place, &error, desk)?,
-                Ok(Some(fields)) => {
-                    lines.next = Some(place);
-                    let run = Run { lines: &mut lines, reading: self, desk };
-                    with_side(fields.side(), run).unwrap_or(ControlFlow::Continue(()))?;
+                Err(error) => self.tell(piece, &error, desk)?,
+                Ok(Some(Board { cells, .. })) => {
+                    pieces.next = Some(piece);
+                    let run = Run { pieces: &mut pieces, reader: self, desk };
+                    with_side(cells.side().unwrap_or(0), run).unwrap_or(ControlFlow::Continue(()))?;
                 }
             }
         }
@@ -123,9 +162,10 @@ impl<Q: Question> Worker for Reading<Q> {
     }
 }
 
-impl<Q> Reading<Q> {
-    fn tell(&mut self, place: Place<'_>, error: &LineError, desk: &mut Desk<'_>) -> ControlFlow<()> {
-        desk.note(format_args!("{place}:{}: {}", error.column, error.kind));
+impl<Q> Reader<Q> {
+    fn tell(&mut self, piece: Piece<'_>, error: &LineError, desk: &mut Desk<'_>) -> ControlFlow<()> {
+        let LineError { line, column, kind } = error;
+        desk.note(format_args!("{}:{line}:{column}: {kind}{}", piece.facts.name, way_out(kind)));
         self.fault()
     }
 
@@ -135,59 +175,66 @@ impl<Q> Reading<Q> {
     }
 }
 
-/// The lines of a batch; one that was looked at can be put back.
-struct Lines<'a, I> {
-    source: &'a str,
-    rest: I,
-    next: Option<Place<'a>>,
-}
+/// The option of the program that settles what cannot be told otherwise.
+fn way_out(kind: &LineErrorKind) -> &'static str {
+    use ninefold::core::TextErrorKind as Text;
 
-impl<'a, I: Iterator<Item = (usize, &'a [u8])>> Lines<'a, I> {
-    fn next(&mut self) -> Option<Place<'a>> {
-        let source = self.source;
-        self.next.take().or_else(|| self.rest.next().map(|(number, text)| Place { source, number, text }))
+    match kind {
+        LineErrorKind::Text(Text::Ambiguous { .. }) => " (--symbols 0 or --symbols 1)",
+        LineErrorKind::Text(Text::Struck { .. }) => " (--text lenient)",
+        _ => "",
     }
 }
 
-/// Takes a line apart.
-fn read(place: Place<'_>) -> Result<Option<Fields<'_>>, LineError> {
-    line::text(place.text, place.number).and_then(line::split)
+/// The pieces of a batch; one that was looked at can be put back.
+struct Pieces<'a, I> {
+    rest: I,
+    next: Option<Piece<'a>>,
+}
+
+impl<'a, I: Iterator<Item = Piece<'a>>> Pieces<'a, I> {
+    fn next(&mut self) -> Option<Piece<'a>> {
+        self.next.take().or_else(|| self.rest.next())
+    }
 }
 
 /// The boards of size `S` that follow, up to the first one of another size: reads them, then asks.
 struct Run<'r, 'a, 'd, I, Q> {
-    lines: &'r mut Lines<'a, I>,
-    reading: &'r mut Reading<Q>,
+    pieces: &'r mut Pieces<'a, I>,
+    reader: &'r mut Reader<Q>,
     desk: &'r mut Desk<'d>,
 }
 
-impl<'a, I: Iterator<Item = (usize, &'a [u8])>, Q: Question> WithSize for Run<'_, 'a, '_, I, Q> {
+impl<'a, I: Iterator<Item = Piece<'a>>, Q: Question> WithSize for Run<'_, 'a, '_, I, Q> {
     type Output = ControlFlow<()>;
 
     fn run<S: Roster>(self) -> ControlFlow<()> {
-        let Self { lines, reading, desk } = self;
+        let Self { pieces, reader, desk } = self;
         let (mut grids, mut places) = (Vec::new(), Vec::new());
         let mut flow = ControlFlow::Continue(());
-        while let Some(place) = lines.next() {
-            let grid = match quick::<S>(place.text) {
-                Some(grid) => Ok(grid),
-                None => match read(place) {
+        while let Some(piece) = pieces.next() {
+            let read = match piece.quick::<S>(&reader.reading) {
+                Some(grid) => Ok((grid, Place { piece, symbols: Symbols::usual::<S>(), end: S::CELLS })),
+                None => match piece.cells(&reader.reading) {
                     Ok(None) => continue,
-                    Ok(Some(fields)) if fields.side() != S::SIDE => {
-                        lines.next = Some(place);
+                    Ok(Some(board)) if board.cells.side() != Some(S::SIDE) => {
+                        pieces.next = Some(piece);
                         break;
                     }
-                    Ok(Some(fields)) => fields.board::<S>(),
+                    Ok(Some(board)) => board.grid::<S>(&reader.reading).map(|(grid, symbols)| {
+                        let end = board.end;
+                        (grid, Place { piece, symbols, end })
+                    }),
                     Err(error) => Err(error),
                 },
             };
-            match grid {
-                Ok(grid) => {
+            match read {
+                Ok((grid, place)) => {
                     grids.push(grid);
                     places.push(place);
                 }
                 Err(error) => {
-                    flow = reading.tell(place, &error, desk);
+                    flow = reader.tell(piece, &error, desk);
                     if flow.is_break() {
                         break;
                     }
@@ -195,17 +242,8 @@ impl<'a, I: Iterator<Item = (usize, &'a [u8])>, Q: Question> WithSize for Run<'_
             }
         }
         if !grids.is_empty() {
-            reading.question.ask(&Asked { grids: &grids, places: &places }, desk)?;
+            reader.question.ask(&Asked { grids: &grids, places: &places }, desk)?;
         }
         flow
     }
-}
-
-/// The board of a line that is written as nearly all are: nothing before it, one character a cell. Most of what reading
-/// costs is spared; whatever looks otherwise is left to [`read`].
-fn quick<S: Roster>(text: &[u8]) -> Option<Grid<S>> {
-    let (cells, rest) = text.split_at_checked(S::CELLS)?;
-    let is_end = matches!(rest, [] | [b'\r' | b'\t' | b' ' | b':' | b',' | b';', ..]);
-    // What is followed by a space may be the first of many groups.
-    if is_end && (rest.first() != Some(&b' ') || S::SIDE == 9) { Grid::from_symbols(cells) } else { None }
 }

@@ -11,6 +11,9 @@ use super::outlet::{Outlet, Parcel};
 /// Looks of the watch after which a task has taken too long.
 const PATIENCE: u64 = 2;
 
+/// So many bytes are much.
+const MUCH: usize = 1 << 13;
+
 /// What a worker and the one who watches over it share.
 #[derive(Default)]
 pub(super) struct Watched {
@@ -42,7 +45,7 @@ pub struct Desk<'a> {
     pub(super) parcel: Parcel,
 }
 
-impl Desk<'_> {
+impl<'a> Desk<'a> {
     /// The answers so far that nobody has taken away yet: add whole lines.
     pub fn text(&mut self) -> &mut Vec<u8> {
         &mut self.parcel.text
@@ -56,6 +59,13 @@ impl Desk<'_> {
     /// Gives away what was written, so that it is seen soon, however long the next answer takes. Cheap, but not free.
     pub fn hand_over(&mut self) {
         self.outlet.put(self.ticket, &mut self.parcel);
+    }
+
+    /// Gives away what was written once it is much, for answers of many lines.
+    pub fn hand_over_much(&mut self) {
+        if self.parcel.text.len() >= MUCH {
+            self.hand_over();
+        }
     }
 
     /// Does `work` with a flag that is set when it takes long: some fiftieth of a second. Then answers wait that could be
@@ -75,7 +85,7 @@ impl Desk<'_> {
     }
 
     /// The flag that is set then, for searches.
-    pub fn stop(&self) -> &Cancel {
+    pub fn stop(&self) -> &'a Cancel {
         self.stop
     }
 }

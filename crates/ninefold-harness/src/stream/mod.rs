@@ -22,6 +22,7 @@
 pub mod boards;
 mod desk;
 mod outlet;
+mod piece;
 mod reader;
 mod source;
 
@@ -34,11 +35,12 @@ use std::thread::{self, Thread};
 use std::time::Duration;
 
 use ninefold::core::Cancel;
+use ninefold::core::text::Format;
 
 pub use desk::Desk;
 use desk::Watched;
 use outlet::{Outlet, Parcel};
-pub use source::Batch;
+pub use source::{Batch, Facts};
 use source::{Source, Trouble};
 
 /// How often somebody looks after answers that wait.
@@ -63,6 +65,8 @@ pub trait Worker: Send {
 pub struct Stream<'a> {
     /// The files to read in turn; `-` is stdin, and so is no file at all.
     pub files: &'a [PathBuf],
+    /// The form of the files; when it is not given, each tells by its content.
+    pub format: Option<Format>,
     /// Ends everything when it is set.
     pub cancel: &'a Cancel,
 }
@@ -81,7 +85,7 @@ impl Stream<'_> {
         notes: impl Write + Send + 'static,
     ) -> io::Result<()> {
         let shared = Shared {
-            source: Mutex::new(Source::new(self.files)),
+            source: Mutex::new(Source::new(self.files, self.format)),
             outlet: Outlet::new([Box::new(out), Box::new(notes)], WINDOW * workers.len()),
             cancel: self.cancel,
             stop: Cancel::new(),
@@ -125,8 +129,10 @@ impl Shared<'_> {
             let mut desk = Desk { outlet, cancel, stop, watched, looks, ticket, parcel };
             let flow = match batch.trouble.take() {
                 None => worker.work(&batch, &mut desk),
-                Some(Trouble::File(error)) => worker.unreadable(batch.source(), &error, &mut desk),
-                Some(Trouble::Long) => worker.too_long(batch.source(), batch.first_line, source::LONGEST, &mut desk),
+                Some(Trouble::File(error)) => worker.unreadable(&batch.facts().name, &error, &mut desk),
+                Some(Trouble::Long) => {
+                    worker.too_long(&batch.facts().name, batch.first_line, source::LONGEST, &mut desk)
+                }
             };
             desk.hand_over();
             parcel = desk.parcel;
