@@ -1,0 +1,161 @@
+//! Vector words, and the instruction sets that they are compiled for.
+//!
+//! The engines are generic over a word and know no instruction. A [`Job`] is run by [`Isa::run`], which chooses the words and
+//! compiles the whole engine into one function for their instruction set. For that, everything on the way has to be inlined
+//! into that function: `#[inline(always)]` on every method of a word and on everything generic over one. What is left out of
+//! line is compiled without the instruction set, still right and many times slower.
+//!
+//! All unsafe code of the crate is in this folder. It rests on one fact: words of an instruction set are named in this folder
+//! only, by the function for that set, and [`Isa`] enters the function when the processor was asked for the set before.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod portable;
+
+use core::fmt;
+
+/// Bits that are worked on together.
+pub(crate) trait Word: Copy {
+    /// No bit.
+    fn zero() -> Self;
+    /// The bits in both.
+    fn and(self, other: Self) -> Self;
+    /// The bits in one of them or in both.
+    fn or(self, other: Self) -> Self;
+    /// The bits in one of them, not in both.
+    fn xor(self, other: Self) -> Self;
+    /// The bits in `self` that are not in `other`.
+    fn without(self, other: Self) -> Self;
+    /// Whether there is no bit.
+    fn is_zero(self) -> bool;
+}
+
+/// Eight numbers of 32 bits in memory, where a word can be read and written at once.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(32))]
+pub(crate) struct Octet(pub [u32; 8]);
+
+/// A [`Word`] of eight lanes of 32 bits: two halves of four. The fourth lane of a half is not used by those that turn lanes.
+pub(crate) trait Lanes: Word {
+    /// `value` in every lane.
+    fn splat(value: u32) -> Self;
+    /// The lanes in memory.
+    fn load(from: &Octet) -> Self;
+    /// Puts the lanes into memory.
+    fn store(self, to: &mut Octet);
+    /// Each lane shifted up by `N` bits.
+    fn up<const N: i32>(self) -> Self;
+    /// Each lane shifted down by `N` bits.
+    fn down<const N: i32>(self) -> Self;
+    /// Lane by lane the sum, without a carry out of the lane.
+    fn plus(self, other: Self) -> Self;
+    /// Lane by lane the difference, without a borrow from outside the lane.
+    fn minus(self, other: Self) -> Self;
+    /// In each half, lanes 1, 2, 0 in the places of lanes 0, 1, 2.
+    fn turned_once(self) -> Self;
+    /// In each half, lanes 2, 0, 1 in the places of lanes 0, 1, 2.
+    fn turned_twice(self) -> Self;
+    /// The halves exchanged.
+    fn swapped(self) -> Self;
+    /// Whether every bit of `mask` is set.
+    fn covers(self, mask: Self) -> bool;
+    /// Whether no bit of `mask` is set.
+    fn misses(self, mask: Self) -> bool;
+    /// A bit for each word: whether it has any bit set.
+    fn occupied(words: &[Self; 5]) -> u32;
+    /// The bits of `value` at the places of `mask`, packed together from bit 0 on.
+    fn packed(value: u32, mask: u32) -> u32;
+}
+
+/// An instruction set: the words that it works on best.
+pub(crate) trait Set {
+    /// What one puzzle is solved with.
+    type Lanes: Lanes;
+}
+
+/// Something to be done with the words of whatever instruction set there is.
+pub(crate) trait Job {
+    /// What comes of it.
+    type Output;
+
+    /// Does it. Implementations are `#[inline(always)]`, or they are compiled for the wrong instruction set.
+    fn run<S: Set>(self) -> Self::Output;
+}
+
+/// An instruction set that this processor has.
+///
+/// ```
+/// use ninefold_bands::{Bands, Isa};
+/// use ninefold_core::{Grid9, Solver, Verdict};
+///
+/// // The best one is taken by itself; a test may want all of them.
+/// for isa in Isa::all() {
+///     assert_eq!(Bands::on(isa).classify(&Grid9::empty()), Verdict::Several, "{isa}");
+/// }
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Isa(Level);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Level {
+    Portable,
+    #[cfg(target_arch = "x86_64")]
+    Avx2,
+    #[cfg(target_arch = "x86_64")]
+    Avx512,
+}
+
+impl Isa {
+    /// The fastest one.
+    #[inline]
+    pub fn best() -> Self {
+        #[cfg(target_arch = "x86_64")]
+        {
+            if avx512::is_here() {
+                return Self(Level::Avx512);
+            }
+            if avx2::is_here() {
+                return Self(Level::Avx2);
+            }
+        }
+        Self(Level::Portable)
+    }
+
+    /// All of them, the portable one first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let portable = core::iter::once(Self(Level::Portable));
+        #[cfg(target_arch = "x86_64")]
+        let portable = portable
+            .chain(avx2::is_here().then_some(Self(Level::Avx2)))
+            .chain(avx512::is_here().then_some(Self(Level::Avx512)));
+        portable
+    }
+
+    /// Does `job` with the words of this set.
+    #[inline]
+    pub(crate) fn run<J: Job>(self, job: J) -> J::Output {
+        match self.0 {
+            Level::Portable => portable::run(job),
+            // SAFETY: these levels are only made when the processor has what the functions need.
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx2 => unsafe { avx2::run(job) },
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx512 => unsafe { avx512::run(job) },
+        }
+    }
+}
+
+impl fmt::Display for Isa {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.0 {
+            Level::Portable => "portable",
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx2 => "avx2",
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx512 => "avx512",
+        })
+    }
+}
