@@ -41,6 +41,10 @@ pub enum Stop {
 /// takes((First::new(), (Counters::default(), NodeBudget::new(1_000))));
 /// ```
 pub trait Monitor<P: Puzzle> {
+    /// Whether it wants to hear of nodes, guesses and backtracks. A strategy may run to the next solution in one go for a
+    /// monitor that does not.
+    const WATCHES: bool = true;
+
     /// How many solutions matter. A strategy may choose its order by it, and restart when it is one.
     #[inline]
     fn wanted(&self) -> u64 {
@@ -71,9 +75,13 @@ pub trait Monitor<P: Puzzle> {
 }
 
 /// The monitor that looks away.
-impl<P: Puzzle> Monitor<P> for () {}
+impl<P: Puzzle> Monitor<P> for () {
+    const WATCHES: bool = false;
+}
 
 impl<P: Puzzle, M: Monitor<P>> Monitor<P> for &mut M {
+    const WATCHES: bool = M::WATCHES;
+
     #[inline]
     fn wanted(&self) -> u64 {
         (**self).wanted()
@@ -101,6 +109,8 @@ impl<P: Puzzle, M: Monitor<P>> Monitor<P> for &mut M {
 }
 
 impl<P: Puzzle, A: Monitor<P>, B: Monitor<P>> Monitor<P> for (A, B) {
+    const WATCHES: bool = A::WATCHES || B::WATCHES;
+
     #[inline]
     fn wanted(&self) -> u64 {
         self.0.wanted().min(self.1.wanted())
@@ -157,6 +167,8 @@ impl Count {
 }
 
 impl<P: Puzzle> Monitor<P> for Count {
+    const WATCHES: bool = false;
+
     #[inline]
     fn wanted(&self) -> u64 {
         self.limit
@@ -194,6 +206,8 @@ impl<T> Default for First<T> {
 }
 
 impl<P: Puzzle> Monitor<P> for First<P::Solution> {
+    const WATCHES: bool = false;
+
     #[inline]
     fn solution(&mut self, read: &impl Fn() -> P::Solution) -> Flow {
         if self.solution.is_none() {
@@ -208,6 +222,8 @@ impl<P: Puzzle> Monitor<P> for First<P::Solution> {
 pub struct Each<F>(pub F);
 
 impl<P: Puzzle, F: FnMut(P::Solution) -> Flow> Monitor<P> for Each<F> {
+    const WATCHES: bool = false;
+
     #[inline]
     fn solution(&mut self, read: &impl Fn() -> P::Solution) -> Flow {
         (self.0)(read())

@@ -1,11 +1,11 @@
 //! AVX2: words of 256 bits, sixteen registers.
 
 use core::arch::x86_64::{
-    __m256i, _mm256_add_epi32, _mm256_and_si256, _mm256_andnot_si256, _mm256_castsi256_ps, _mm256_cmpeq_epi32,
-    _mm256_load_si256, _mm256_movemask_ps, _mm256_or_si256, _mm256_packs_epi16, _mm256_packs_epi32,
-    _mm256_permute2x128_si256, _mm256_set1_epi32, _mm256_setzero_si256, _mm256_shuffle_epi32, _mm256_slli_epi32,
-    _mm256_srli_epi32, _mm256_store_si256, _mm256_sub_epi32, _mm256_testc_si256, _mm256_testz_si256, _mm256_xor_si256,
-    _pext_u32,
+    __m256i, _mm256_add_epi32, _mm256_and_si256, _mm256_andnot_si256, _mm256_castsi256_ps, _mm256_cmpeq_epi8,
+    _mm256_cmpeq_epi32, _mm256_load_si256, _mm256_loadu_si256, _mm256_movemask_epi8, _mm256_movemask_ps,
+    _mm256_or_si256, _mm256_packs_epi16, _mm256_packs_epi32, _mm256_permute2x128_si256, _mm256_set1_epi32,
+    _mm256_setzero_si256, _mm256_shuffle_epi32, _mm256_slli_epi32, _mm256_srli_epi32, _mm256_store_si256,
+    _mm256_sub_epi32, _mm256_testc_si256, _mm256_testz_si256, _mm256_xor_si256, _pext_u32,
 };
 
 use super::{Job, Lanes, Octet, Set, Word};
@@ -38,33 +38,35 @@ pub(super) fn run<J: Job>(job: J) -> J::Output {
 #[repr(transparent)]
 pub(super) struct Wide(__m256i);
 
-// SAFETY, of every block below: a `Wide` is met only inside of functions that are entered when the processor has AVX2 and
-// BMI2, see the module above; none of these instructions needs anything else. Memory is an `Octet`, which is aligned.
+/// Instructions on [`Wide`] words.
+macro_rules! wide {
+    ($code:expr) => {
+        // SAFETY: a `Wide` is met only inside of functions that are entered when the processor has AVX2 and BMI2, see the
+        // module above. Nothing else is needed, but for aligned memory by two: they get an `Octet`, which is.
+        unsafe { $code }
+    };
+}
+
 impl Word for Wide {
     #[inline(always)]
     fn zero() -> Self {
-        // SAFETY: see above.
-        Self(unsafe { _mm256_setzero_si256() })
+        Self(wide!(_mm256_setzero_si256()))
     }
     #[inline(always)]
     fn and(self, other: Self) -> Self {
-        // SAFETY: see above.
-        Self(unsafe { _mm256_and_si256(self.0, other.0) })
+        Self(wide!(_mm256_and_si256(self.0, other.0)))
     }
     #[inline(always)]
     fn or(self, other: Self) -> Self {
-        // SAFETY: see above.
-        Self(unsafe { _mm256_or_si256(self.0, other.0) })
+        Self(wide!(_mm256_or_si256(self.0, other.0)))
     }
     #[inline(always)]
     fn xor(self, other: Self) -> Self {
-        // SAFETY: see above.
-        Self(unsafe { _mm256_xor_si256(self.0, other.0) })
+        Self(wide!(_mm256_xor_si256(self.0, other.0)))
     }
     #[inline(always)]
     fn without(self, other: Self) -> Self {
-        // SAFETY: see above.
-        Self(unsafe { _mm256_andnot_si256(other.0, self.0) })
+        Self(wide!(_mm256_andnot_si256(other.0, self.0)))
     }
     #[inline(always)]
     fn is_zero(self) -> bool {
@@ -75,80 +77,71 @@ impl Word for Wide {
 impl Lanes for Wide {
     #[inline(always)]
     fn splat(value: u32) -> Self {
-        // SAFETY: see above.
-        Self(unsafe { _mm256_set1_epi32(value.cast_signed()) })
+        Self(wide!(_mm256_set1_epi32(value.cast_signed())))
     }
     #[inline(always)]
     fn load(from: &Octet) -> Self {
-        // SAFETY: see above.
-        Self(unsafe { _mm256_load_si256((&raw const *from).cast()) })
+        Self(wide!(_mm256_load_si256((&raw const *from).cast())))
     }
     #[inline(always)]
     fn store(self, to: &mut Octet) {
-        // SAFETY: see above.
-        unsafe { _mm256_store_si256((&raw mut *to).cast(), self.0) }
+        wide!(_mm256_store_si256((&raw mut *to).cast(), self.0))
     }
     #[inline(always)]
     fn up<const N: i32>(self) -> Self {
-        // SAFETY: see above.
-        Self(unsafe { _mm256_slli_epi32::<N>(self.0) })
+        Self(wide!(_mm256_slli_epi32::<N>(self.0)))
     }
     #[inline(always)]
     fn down<const N: i32>(self) -> Self {
-        // SAFETY: see above.
-        Self(unsafe { _mm256_srli_epi32::<N>(self.0) })
+        Self(wide!(_mm256_srli_epi32::<N>(self.0)))
     }
     #[inline(always)]
     fn plus(self, other: Self) -> Self {
-        // SAFETY: see above.
-        Self(unsafe { _mm256_add_epi32(self.0, other.0) })
+        Self(wide!(_mm256_add_epi32(self.0, other.0)))
     }
     #[inline(always)]
     fn minus(self, other: Self) -> Self {
-        // SAFETY: see above.
-        Self(unsafe { _mm256_sub_epi32(self.0, other.0) })
+        Self(wide!(_mm256_sub_epi32(self.0, other.0)))
     }
     #[inline(always)]
     fn turned_once(self) -> Self {
-        // SAFETY: see above.
-        Self(unsafe { _mm256_shuffle_epi32::<0b11_00_10_01>(self.0) })
+        Self(wide!(_mm256_shuffle_epi32::<0b11_00_10_01>(self.0)))
     }
     #[inline(always)]
     fn turned_twice(self) -> Self {
-        // SAFETY: see above.
-        Self(unsafe { _mm256_shuffle_epi32::<0b11_01_00_10>(self.0) })
+        Self(wide!(_mm256_shuffle_epi32::<0b11_01_00_10>(self.0)))
     }
     #[inline(always)]
     fn swapped(self) -> Self {
-        // SAFETY: see above.
-        Self(unsafe { _mm256_permute2x128_si256::<1>(self.0, self.0) })
+        Self(wide!(_mm256_permute2x128_si256::<1>(self.0, self.0)))
     }
     #[inline(always)]
     fn covers(self, mask: Self) -> bool {
-        // SAFETY: see above.
-        unsafe { _mm256_testc_si256(self.0, mask.0) != 0 }
+        wide!(_mm256_testc_si256(self.0, mask.0) != 0)
     }
     #[inline(always)]
     fn misses(self, mask: Self) -> bool {
-        // SAFETY: see above.
-        unsafe { _mm256_testz_si256(self.0, mask.0) != 0 }
+        wide!(_mm256_testz_si256(self.0, mask.0) != 0)
     }
     #[inline(always)]
     fn occupied(words: &[Self; 5]) -> u32 {
         // Saturating packs keep what is not zero so. A half of each of the first four words ends in a lane of its own.
-        // SAFETY: see above.
-        let zeros = unsafe {
+        let zeros = wide!({
             let low = _mm256_packs_epi32(words[0].0, words[1].0);
             let high = _mm256_packs_epi32(words[2].0, words[3].0);
             let packed = _mm256_packs_epi16(low, high);
             _mm256_movemask_ps(_mm256_castsi256_ps(_mm256_cmpeq_epi32(packed, _mm256_setzero_si256())))
-        };
+        });
         let halves = !zeros.cast_unsigned();
         (halves | halves >> 4) & 15 | u32::from(!words[4].is_zero()) << 4
     }
     #[inline(always)]
+    fn nonzero(bytes: &[u8; 32]) -> u32 {
+        let zeros = wide!(_mm256_cmpeq_epi8(_mm256_loadu_si256(bytes.as_ptr().cast()), _mm256_setzero_si256()));
+        !wide!(_mm256_movemask_epi8(zeros)).cast_unsigned()
+    }
+    #[inline(always)]
     fn packed(value: u32, mask: u32) -> u32 {
-        // SAFETY: see above.
-        unsafe { _pext_u32(value, mask) }
+        wide!(_pext_u32(value, mask))
     }
 }

@@ -65,6 +65,8 @@ pub(crate) trait Lanes: Word {
     fn misses(self, mask: Self) -> bool;
     /// A bit for each word: whether it has any bit set.
     fn occupied(words: &[Self; 5]) -> u32;
+    /// A bit for each byte: whether it is not 0.
+    fn nonzero(bytes: &[u8; 32]) -> u32;
     /// The bits of `value` at the places of `mask`, packed together from bit 0 on.
     fn packed(value: u32, mask: u32) -> u32;
 }

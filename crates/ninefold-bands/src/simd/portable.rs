@@ -125,6 +125,10 @@ impl Lanes for Plain {
         bits
     }
     #[inline(always)]
+    fn nonzero(bytes: &[u8; 32]) -> u32 {
+        bytes.iter().rev().fold(0, |bits, &byte| bits << 1 | u32::from(byte != 0))
+    }
+    #[inline(always)]
     fn packed(value: u32, mut mask: u32) -> u32 {
         let (mut packed, mut place) = (0, 0);
         while mask != 0 {
