@@ -3,14 +3,14 @@
 use ninefold_core::Grid9;
 
 use crate::layout::{CELLS, digits};
-use crate::simd::{Lanes, Octet};
+use crate::simd::{Lanes, Slot, Slots};
 
 /// The candidates of a board, in registers.
 #[derive(Clone, Copy)]
-pub(crate) struct Board<W> {
-    /// The candidates, two digits a word; see [`layout`](crate::layout).
-    pub digits: [W; 5],
-    /// The cells that are solved, in both halves: their digit is out of all their peers, or it is fresh.
+pub(crate) struct Board<W: Lanes> {
+    /// The candidates; see [`layout`](crate::layout).
+    pub digits: W::Words,
+    /// The cells that are solved, in every slot: their digit is out of all their peers, or it is fresh.
     pub known: W,
     /// The cells found solved by the last sweep, whose digits are still to be taken out of the peers.
     pub fresh: W,
@@ -21,9 +21,9 @@ pub(crate) struct Board<W> {
 /// A [`Board`] in memory, between two sweeps: nothing is fresh.
 #[derive(Clone, Copy)]
 pub(crate) struct Stored {
-    pub digits: [Octet; 5],
-    pub known: Octet,
-    pub dirty: u32,
+    digits: Slots,
+    known: Slot,
+    dirty: u32,
     /// How many choices were made above this board.
     pub level: u32,
 }
@@ -59,7 +59,7 @@ impl<W: Lanes> Board<W> {
     /// The board with nothing but these givens known.
     #[inline(always)]
     pub(crate) fn of(puzzle: &Grid9) -> Self {
-        let mut planes = [digits(0, CELLS), digits(1, CELLS), digits(2, CELLS), digits(3, CELLS), digits(4, CELLS)];
+        let mut slots = digits(CELLS);
         let cells: &[u8; 81] = puzzle.digits().try_into().expect("81 cells");
         let (first, rest) = cells.split_first_chunk::<32>().expect("81 cells");
         let (second, _) = rest.split_first_chunk::<32>().expect("81 cells");
@@ -70,53 +70,48 @@ impl<W: Lanes> Board<W> {
             let cell = given.trailing_zeros() as usize;
             given &= given - 1;
             let digit = usize::from(cells[cell]) - 1;
-            planes[digit / 2].0[digit % 2 * 4 + cell / 27] &= KEPT[cell];
+            slots.0[digit][cell / 27] &= KEPT[cell];
         }
-        Self { digits: load(&planes), known: W::zero(), fresh: W::zero(), dirty: 0b1_1111 }
+        Self {
+            digits: W::load(&slots),
+            known: W::zero(),
+            fresh: W::zero(),
+            dirty: (1 << 9_usize.div_ceil(W::SLOTS)) - 1,
+        }
     }
 
-    /// The board in memory, as a child at `level` that comes of `word`.
+    /// The board that was stored.
     #[inline(always)]
     pub(crate) fn load(stored: &Stored) -> Self {
-        let (digits, known) = (load(&stored.digits), W::load(&stored.known));
-        Self { digits, known, fresh: W::zero(), dirty: stored.dirty }
+        let digits = W::load(&stored.digits);
+        Self { digits, known: W::spread(&stored.known), fresh: W::zero(), dirty: stored.dirty }
     }
 
     /// Puts a board without fresh cells into memory.
     #[inline(always)]
     pub(crate) fn store(&self, level: u32) -> Stored {
-        let mut stored = Stored { dirty: self.dirty, level, ..Stored::NOTHING };
-        for (word, place) in self.digits.iter().zip(&mut stored.digits) {
-            word.store(place);
-        }
-        self.known.store(&mut stored.known);
+        let mut stored = Stored { known: self.known.first_slot(), dirty: self.dirty, level, ..Stored::NOTHING };
+        W::store(&self.digits, &mut stored.digits);
         stored
     }
 }
 
 impl Stored {
     /// No board.
-    pub(crate) const NOTHING: Self = Self { digits: [Octet([0; 8]); 5], known: Octet([0; 8]), dirty: 0, level: 0 };
+    pub(crate) const NOTHING: Self = Self { digits: digits(0), known: [0; 4], dirty: 0, level: 0 };
 
     /// The solution, when each cell has one candidate.
     pub(crate) fn read(&self) -> Grid9 {
         let mut cells = [0; 81];
-        for digit in 0..9 {
-            let lanes = &self.digits[digit / 2].0[digit % 2 * 4..];
-            for (band, &lane) in lanes.iter().take(3).enumerate() {
+        for (digit, slot) in (1..=9).zip(&self.digits.0) {
+            for (band, &lane) in slot.iter().take(3).enumerate() {
                 let mut bits = lane;
                 while bits != 0 {
-                    cells[27 * band + usize::from(CELL_OF_BIT[bits.trailing_zeros() as usize & 31])] = digit as u8 + 1;
+                    cells[27 * band + usize::from(CELL_OF_BIT[bits.trailing_zeros() as usize & 31])] = digit;
                     bits &= bits - 1;
                 }
             }
         }
         Grid9::from_digits(&cells).expect("digits from 1 to 9")
     }
-}
-
-#[inline(always)]
-fn load<W: Lanes>(planes: &[Octet; 5]) -> [W; 5] {
-    let [a, b, c, d, e] = planes;
-    [W::load(a), W::load(b), W::load(c), W::load(d), W::load(e)]
 }

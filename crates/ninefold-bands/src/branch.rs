@@ -6,8 +6,8 @@
 //! house: 65 guesses on the hardest puzzles of the forum, where two-candidate cells take 104.
 
 use crate::board::Board;
-use crate::layout::{MINICOLUMNS, MINIROWS};
-use crate::simd::{Lanes, Octet};
+use crate::layout::{MINICOLUMNS, MINIROWS, bands};
+use crate::simd::{Lanes, Slot, Slots};
 use crate::triads::Triads;
 
 /// A choice between permutations of a digit's triads in a band or stack.
@@ -46,25 +46,35 @@ static POSSIBLE: [u16; 512] = {
     table
 };
 
-/// What a permutation leaves of a word, by the half of its digit, the line and the permutation.
-static LEFT: [[[Octet; 6]; 6]; 2] = {
-    let mut table = [[[Octet([!0; 8]); 6]; 6]; 2];
+/// What a permutation leaves of a digit, by the line and the permutation.
+static LEFT: [[Slot; 6]; 6] = {
+    let mut table = [[bands(!0); 6]; 6];
     let mut index = 0;
-    while index < 2 * 6 * 6 * 3 {
-        let (half, line, place, third) = (index / 108, index / 18 % 6, index / 3 % 6, index % 3);
+    while index < 6 * 6 * 3 {
+        let (line, place, third) = (index / 18, index / 3 % 6, index % 3);
         let triads = PERMUTATIONS[place] >> (3 * third) & 7;
-        let lanes = &mut table[half][line][place].0;
+        let lanes = &mut table[line][place];
         if line < 3 {
             // The rows of the box `third`.
             let firsts = triads & 1 | (triads & 2) << 2 | (triads & 4) << 4;
-            let lane = half * 4 + line;
-            lanes[lane] = lanes[lane] & !(511 << (10 * third)) | (firsts * 7) << (10 * third);
+            lanes[line] = lanes[line] & !(511 << (10 * third)) | (firsts * 7) << (10 * third);
         } else {
             // The columns of the box in the band `third`.
             let shift = 10 * (line - 3);
-            lanes[half * 4 + third] = !(511 << shift) | (triads * 0o111) << shift;
+            lanes[third] = !(511 << shift) | (triads * 0o111) << shift;
         }
         index += 1;
+    }
+    table
+};
+
+/// All bits of a digit, by the digit.
+static ITS: [Slots; 9] = {
+    let mut table = [Slots([[0; 4]; 12]); 9];
+    let mut digit = 0;
+    while digit < 9 {
+        table[digit].0[digit] = [!0; 4];
+        digit += 1;
     }
     table
 };
@@ -73,20 +83,13 @@ impl Choice {
     /// The choice to be made on a board, where the sweeps and the rule of triads find nothing more.
     #[inline(always)]
     pub(crate) fn of<W: Lanes>(triads: &Triads<W>) -> Self {
-        let mut counts = [Octet([0; 8]); 3];
-        for (word, place) in triads.counts.iter().zip(&mut counts) {
-            word.store(place);
-        }
-        let mut possible = [[0; 8]; 5];
-        for (word, place) in triads.possible.iter().zip(&mut possible) {
-            let mut octet = Octet([0; 8]);
-            word.store(&mut octet);
-            *place = octet.0;
-        }
+        let counts = [triads.counts[0].first_slot(), triads.counts[1].first_slot(), triads.counts[2].first_slot()];
+        let mut possible = Slots([[0; 4]; 12]);
+        W::store(&triads.possible, &mut possible);
         let line = tightest(&counts);
         let mut best = u32::MAX;
         for digit in 0..9 {
-            let bands = &possible[digit / 2][digit % 2 * 4..][..3];
+            let bands = &possible.0[digit];
             let triads = if line < 3 {
                 W::packed(bands[line], MINIROWS)
             } else {
@@ -110,9 +113,10 @@ impl Choice {
     /// Restricts `board` to a way to choose.
     #[inline(always)]
     pub(crate) fn take<W: Lanes>(self, permutation: u32, board: &mut Board<W>) {
-        let place = self.digit / 2;
-        let left = &LEFT[self.digit % 2][self.line][permutation as usize];
-        board.digits[place] = board.digits[place].and(W::load(left));
+        let place = self.digit / W::SLOTS;
+        let out = W::load_word(&ITS[self.digit], place).without(W::spread(&LEFT[self.line][permutation as usize]));
+        let word = &mut board.digits.as_mut()[place];
+        *word = word.without(out);
         board.dirty = 1 << place;
     }
 }
@@ -120,17 +124,17 @@ impl Choice {
 /// The band, or the stack and three, with the fewest pairs of a digit and a triad, of those with more than the 27 that a solved
 /// one has.
 #[inline(always)]
-fn tightest(counts: &[Octet; 3]) -> usize {
+fn tightest(counts: &[Slot; 3]) -> usize {
     let pairs = |weights: [u32; 3]| weights[0].count_ones() + 2 * weights[1].count_ones() + 4 * weights[2].count_ones();
     let in_place = |pairs: u32, line: u32| pairs.wrapping_sub(28) << 3 | line;
     let mut best = u32::MAX;
     for band in 0..3 {
-        let pairs = pairs([0, 1, 2].map(|weight| counts[weight].0[band] & MINIROWS));
+        let pairs = pairs([0, 1, 2].map(|weight| counts[weight][band] & MINIROWS));
         best = best.min(in_place(pairs, band as u32));
     }
     // The minicolumns of all bands in one number, in a row of a box for each band.
     let columns = [0, 1, 2].map(|weight: usize| {
-        let [first, second, third, ..] = counts[weight].0;
+        let [first, second, third, ..] = counts[weight];
         first >> 7 & MINICOLUMNS | second >> 4 & MINICOLUMNS << 3 | third >> 1 & MINICOLUMNS << 6
     });
     for stack in 0..3 {

@@ -12,21 +12,21 @@
 //! spare bit makes questions to all boxes at once cheap: with 511 added, it tells whether a box has any candidate
 //! ([`any`]); subtracted from, it says how far a borrow may go.
 //!
-//! A digit is three lanes, one a band, in one half of a word. Nine digits are five words, and a half is empty:
+//! A digit is a slot of four lanes, one a band and one that stays empty. Nine slots are five words of 256 bits, or three of 512,
+//! and what is over stays empty too:
 //!
 //! ```text
-//!              half 0                       half 1
-//! word 0   band 0 · band 1 · band 2 · –   band 0 · band 1 · band 2 · –    digits 1 and 2
-//! word 1            digit 3                         digit 4
-//! word 2            digit 5                         digit 6
-//! word 3            digit 7                         digit 8
-//! word 4            digit 9                         nothing
+//!            lane 0    lane 1    lane 2   lane 3
+//! slot 0     band 0    band 1    band 2     –       digit 1
+//! slot 1     band 0    band 1    band 2     –       digit 2
+//!   ⋮
+//! slot 8     band 0    band 1    band 2     –       digit 9
 //! ```
 //!
-//! So all that concerns rows and boxes happens inside of lanes, by shifts, and all that concerns columns between the lanes of
-//! a half, by turning them.
+//! So all that concerns rows and boxes happens inside of lanes, by shifts; all that concerns columns between the lanes of a slot,
+//! by turning them; and all that concerns the digits of a cell between slots and words.
 
-use crate::simd::{Lanes, Octet};
+use crate::simd::{Lanes, Slot, Slots};
 
 /// A bit in each box of a band: its first cell.
 pub(crate) const BOXES: u32 = 1 | 1 << 10 | 1 << 20;
@@ -39,14 +39,15 @@ pub(crate) const MINIROWS: u32 = 0o111 * BOXES;
 /// The first cell of each minicolumn: the first row.
 pub(crate) const MINICOLUMNS: u32 = 7 * BOXES;
 
-/// The bits `band` in every lane of a half that is a band.
-pub(crate) const fn bands(band: u32) -> Octet {
-    Octet([band, band, band, 0, band, band, band, 0])
+/// The bits `band` in every band of a digit.
+pub(crate) const fn bands(band: u32) -> Slot {
+    [band, band, band, 0]
 }
 
-/// The bits `band` where a digit is, in the word at `place`.
-pub(crate) const fn digits(place: usize, band: u32) -> Octet {
-    if place < 4 { bands(band) } else { Octet([band, band, band, 0, 0, 0, 0, 0]) }
+/// The bits `band` in every band of nine digits, and nothing where there is no digit.
+pub(crate) const fn digits(band: u32) -> Slots {
+    let (digit, none) = (bands(band), [0; 4]);
+    Slots([digit, digit, digit, digit, digit, digit, digit, digit, digit, none, none, none])
 }
 
 /// The spare bit of each box that has any candidate in it.
@@ -86,21 +87,38 @@ pub(crate) fn columns<W: Lanes>(firsts: W) -> W {
     firsts.or(firsts.up::<3>()).or(firsts.up::<6>())
 }
 
-/// How many of the nine digits have each bit: a bit of the number one, of the number two, and whether there are four or more.
+/// How many of the nine digits have each bit, in every slot: a bit of the number one, of the number two, and whether there are
+/// four or more.
 #[inline(always)]
-pub(crate) fn count<W: Lanes>(words: &[W; 5]) -> (W, W, W) {
-    let [a, b, c, d, e] = *words;
-    // Two full adders for five words of weight one, then the two halves of each sum are added.
-    let ab = a.xor(b);
-    let abc = ab.xor(c);
-    let twos = ab.and(c).or(a.and(b));
-    let de = d.xor(e);
-    let ones = de.xor(abc);
-    let more = de.and(abc).or(d.and(e));
-    let (two, four) = (twos.xor(more), twos.and(more));
-    let (ones_, two_, four_) = (ones.swapped(), two.swapped(), four.swapped());
-    let carry = ones.and(ones_);
-    let twos = two.xor(two_);
-    let fours = four.or(four_).or(twos.and(carry)).or(two.and(two_));
-    (ones.xor(ones_), twos.xor(carry), fours)
+pub(crate) fn count<W: Lanes>(words: &W::Words) -> [W; 3] {
+    let counts = match *words.as_ref() {
+        [a, b, c] => {
+            let ab = a.xor(b);
+            [ab.xor(c), ab.and(c).or(a.and(b)), W::zero()]
+        }
+        [a, b, c, d, e] => {
+            let (ab, de) = (a.xor(b), d.xor(e));
+            let abc = ab.xor(c);
+            let (twos, more) = (ab.and(c).or(a.and(b)), de.and(abc).or(d.and(e)));
+            [de.xor(abc), twos.xor(more), twos.and(more)]
+        }
+        _ => unreachable!("nine slots are three words or five"),
+    };
+    let counts = sum(counts, counts_of(counts, W::swapped));
+    if W::SLOTS > 2 { sum(counts, counts_of(counts, W::swapped_pairs)) } else { counts }
+}
+
+/// The counts with each word turned.
+#[inline(always)]
+fn counts_of<W: Lanes>([ones, twos, fours]: [W; 3], turned: impl Fn(W) -> W) -> [W; 3] {
+    [turned(ones), turned(twos), turned(fours)]
+}
+
+/// Two counts added.
+#[inline(always)]
+fn sum<W: Lanes>([ones, twos, fours]: [W; 3], [more_ones, more_twos, more_fours]: [W; 3]) -> [W; 3] {
+    let carry = ones.and(more_ones);
+    let either = twos.xor(more_twos);
+    let carried = either.and(carry).or(twos.and(more_twos));
+    [ones.xor(more_ones), either.xor(carry), fours.or(more_fours).or(carried)]
 }

@@ -17,7 +17,7 @@ use crate::board::Board;
 use crate::layout::{
     BOXES, CELLS, MINICOLUMNS, SPARE, any, bands, boxes, columns, count, digits, minicolumns, minirows, rows,
 };
-use crate::simd::Lanes;
+use crate::simd::{Lanes, Slots};
 
 /// What a sweep found.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,62 +34,73 @@ pub(crate) enum Found {
 #[inline(always)]
 pub(crate) fn sweep<W: Lanes>(board: &mut Board<W>) -> Found {
     let old = board.digits;
-    let mut alone = [W::zero(); 5];
+    let words = board.digits.as_mut();
+    let mut alone = old;
+    for word in alone.as_mut() {
+        *word = W::zero();
+    }
     let (mut taken, mut twice, mut alive) = (W::zero(), W::zero(), W::splat(SPARE));
     let mut dirty = board.dirty;
     while dirty != 0 {
         let place = dirty.trailing_zeros() as usize;
         dirty &= dirty - 1;
-        if place > 4 {
-            break;
-        }
-        let cells = board.digits[place];
+        let Some(word) = words.get_mut(place) else { break };
+        let cells = *word;
         let solved = cells.and(board.fresh);
         let cells = cells.without(boxes(any(solved)).without(solved));
         let cells = cells.and(rows(permuted_rows(minirows(cells))));
         let cells = cells.and(columns(permuted_columns(minicolumns(cells))));
-        board.digits[place] = cells;
+        *word = cells;
         // A box less one: its spare bit stays unless the box is empty, and its lowest cell is gone.
         let less = cells.or(W::splat(SPARE)).minus(W::splat(BOXES));
-        alive = alive.and(less.or(W::load(&NOBODY[place])));
+        alive = alive.and(less.or(W::load_word(&NOBODY, place)));
         let single = cells.without(boxes(any(cells.and(less))));
-        alone[place] = single;
+        alone.as_mut()[place] = single;
         twice = twice.or(taken.and(single));
         taken = taken.or(single);
     }
-    let other = taken.swapped();
-    twice = twice.or(taken.and(other));
-    taken = taken.or(other);
-    for place in 0..5 {
-        board.digits[place] = board.digits[place].without(taken.without(alone[place]));
+    let (taken, more) = in_all_slots(taken);
+    for (word, &alone) in words.iter_mut().zip(alone.as_ref()) {
+        *word = word.without(taken.without(alone));
     }
-    let (ones, twos, fours) = count(&board.digits);
+    let [ones, twos, fours] = count::<W>(&board.digits);
     let several = twos.or(fours);
-    if !ones.or(several).without(twice).or(alive).covers(W::load(&const { bands(CELLS | SPARE) })) {
+    let fine = ones.or(several).without(twice.or(more)).or(alive);
+    if !fine.covers(W::spread(&const { bands(CELLS | SPARE) })) {
         return Found::Contradiction;
     }
-    if several.misses(W::load(&const { bands(CELLS) })) {
-        return if is_grid(&board.digits) { Found::Solution } else { Found::Contradiction };
+    if several.misses(W::spread(&const { bands(CELLS) })) {
+        return if is_grid::<W>(&board.digits) { Found::Solution } else { Found::Contradiction };
     }
     let single = ones.without(several);
     let known = board.known.or(taken);
     board.fresh = single.without(known);
     board.known = known.or(single);
     let mut changed = old;
-    for place in 0..5 {
-        let cells = board.digits[place];
-        changed[place] = cells.xor(old[place]).or(cells.and(board.fresh));
+    for (word, &cells) in changed.as_mut().iter_mut().zip(board.digits.as_ref()) {
+        *word = cells.xor(*word).or(cells.and(board.fresh));
     }
     board.dirty = W::occupied(&changed);
     Found::Open
 }
 
-/// The spare bits of what is no digit, in each word.
-static NOBODY: [crate::simd::Octet; 5] = {
-    let none = bands(0);
-    let half = crate::simd::Octet([0, 0, 0, 0, SPARE, SPARE, SPARE, 0]);
-    [none, none, none, none, half]
+/// The spare bits where there is no digit.
+static NOBODY: Slots = {
+    let (digit, nobody) = (bands(0), bands(SPARE));
+    Slots([digit, digit, digit, digit, digit, digit, digit, digit, digit, nobody, nobody, nobody])
 };
+
+/// What is in any slot, in all of them; and what is in more than one, in some of them.
+#[inline(always)]
+fn in_all_slots<W: Lanes>(slots: W) -> (W, W) {
+    let other = slots.swapped();
+    let (any, both) = (slots.or(other), slots.and(other));
+    if W::SLOTS == 2 {
+        return (any, both);
+    }
+    let other = any.swapped_pairs();
+    (any.or(other), both.or(any.and(other)))
+}
 
 /// The minirows that are in some permutation, by their first cells.
 ///
@@ -126,19 +137,17 @@ fn permuted_columns<W: Lanes>(minicolumns: W) -> W {
 }
 
 /// Whether a board with one candidate in each cell is a solution: each digit is in every box, every row and every column.
-///
-/// Not inlined where it is called from: it runs once a solution.
 #[inline(always)]
-fn is_grid<W: Lanes>(words: &[W; 5]) -> bool {
+fn is_grid<W: Lanes>(words: &W::Words) -> bool {
     let (mut in_rows, mut in_columns) = (W::splat(!0), W::splat(!0));
-    for (place, &cells) in words.iter().enumerate() {
-        let nobody = W::splat(!0).without(W::load(&digits(place, !0)));
+    for (place, &cells) in words.as_ref().iter().enumerate() {
+        let nobody = W::splat(!0).without(W::load_word(&const { digits(!0) }, place));
         let of_band = cells.or(cells.down::<10>()).or(cells.down::<20>());
         let of_row = of_band.or(of_band.down::<1>()).or(of_band.down::<2>()).and(W::splat(0o111));
         in_rows = in_rows.and(nobody.or(any(cells)).or(of_row));
         let of_stack = cells.or(cells.turned_once()).or(cells.turned_twice());
         in_columns = in_columns.and(nobody.or(of_stack).or(of_stack.down::<3>()).or(of_stack.down::<6>()));
     }
-    in_rows.covers(W::load(&const { bands(SPARE | 0o111) }))
-        && in_columns.covers(W::load(&const { bands(MINICOLUMNS) }))
+    in_rows.covers(W::spread(&const { bands(SPARE | 0o111) }))
+        && in_columns.covers(W::spread(&const { bands(MINICOLUMNS) }))
 }

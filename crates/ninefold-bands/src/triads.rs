@@ -17,8 +17,8 @@ pub(crate) const TRIADS: u32 = MINIROWS | MINICOLUMNS << 7;
 
 /// Which digits are possible in which triads, and how many that makes for each triad: see [`count`].
 #[derive(Clone, Copy)]
-pub(crate) struct Triads<W> {
-    pub possible: [W; 5],
+pub(crate) struct Triads<W: Lanes> {
+    pub possible: W::Words,
     pub counts: [W; 3],
 }
 
@@ -28,36 +28,36 @@ pub(crate) struct Triads<W> {
 pub(crate) fn apply<W: Lanes>(board: &mut Board<W>) -> Option<Triads<W>> {
     let old = board.digits;
     let mut possible = old;
-    for triads in &mut possible {
+    for triads in possible.as_mut() {
         *triads = minirows(*triads).or(minicolumns(*triads).up::<7>());
     }
-    let (ones, twos, fours) = count(&possible);
+    let counts @ [ones, twos, fours] = count::<W>(&possible);
     let three = ones.and(twos);
-    if !fours.or(three).covers(W::load(&const { bands(TRIADS) })) {
+    if !fours.or(three).covers(W::spread(&const { bands(TRIADS) })) {
         return None;
     }
     let exactly = three.without(fours);
     let mut forced = possible;
-    for place in 0..5 {
-        let there = possible[place].and(exactly);
+    for (cells, forced) in board.digits.as_mut().iter_mut().zip(forced.as_mut()) {
+        let there = forced.and(exactly);
         let (in_rows, in_columns) = (cells_of_minirows(there), cells_of_minicolumns(there));
         let elsewhere = boxes(any(in_rows)).without(in_rows).or(boxes(any(in_columns)).without(in_columns));
-        board.digits[place] = board.digits[place].without(elsewhere);
-        forced[place] = without_alternative(possible[place]);
+        *cells = cells.without(elsewhere);
+        *forced = without_alternative(*forced);
     }
-    let (forced_ones, forced_twos, forced_fours) = count(&forced);
-    if !forced_fours.misses(W::splat(TRIADS)) {
+    let [ones, twos, fours] = count::<W>(&forced);
+    if !fours.misses(W::splat(TRIADS)) {
         return None;
     }
-    let full = forced_ones.and(forced_twos);
+    let full = ones.and(twos);
     let mut changed = old;
-    for place in 0..5 {
-        let out = full.without(forced[place]);
-        board.digits[place] = board.digits[place].without(cells_of_minirows(out).or(cells_of_minicolumns(out)));
-        changed[place] = board.digits[place].xor(old[place]);
+    for ((cells, changed), &forced) in board.digits.as_mut().iter_mut().zip(changed.as_mut()).zip(forced.as_ref()) {
+        let out = full.without(forced);
+        *cells = cells.without(cells_of_minirows(out).or(cells_of_minicolumns(out)));
+        *changed = cells.xor(*changed);
     }
     board.dirty = W::occupied(&changed);
-    Some(Triads { possible, counts: [ones, twos, fours] })
+    Some(Triads { possible, counts })
 }
 
 #[inline(always)]

@@ -1,14 +1,15 @@
 //! AVX2: words of 256 bits, sixteen registers.
 
 use core::arch::x86_64::{
-    __m256i, _mm256_add_epi32, _mm256_and_si256, _mm256_andnot_si256, _mm256_castsi256_ps, _mm256_cmpeq_epi8,
-    _mm256_cmpeq_epi32, _mm256_load_si256, _mm256_loadu_si256, _mm256_movemask_epi8, _mm256_movemask_ps,
-    _mm256_or_si256, _mm256_packs_epi16, _mm256_packs_epi32, _mm256_permute2x128_si256, _mm256_set1_epi32,
-    _mm256_setzero_si256, _mm256_shuffle_epi32, _mm256_slli_epi32, _mm256_srli_epi32, _mm256_store_si256,
-    _mm256_sub_epi32, _mm256_testc_si256, _mm256_testz_si256, _mm256_xor_si256, _pext_u32,
+    __m256i, _mm_loadu_si128, _mm_storeu_si128, _mm256_add_epi32, _mm256_and_si256, _mm256_andnot_si256,
+    _mm256_broadcastsi128_si256, _mm256_castsi256_ps, _mm256_castsi256_si128, _mm256_cmpeq_epi8, _mm256_cmpeq_epi32,
+    _mm256_load_si256, _mm256_loadu_si256, _mm256_movemask_epi8, _mm256_movemask_ps, _mm256_or_si256,
+    _mm256_packs_epi16, _mm256_packs_epi32, _mm256_permute2x128_si256, _mm256_set1_epi32, _mm256_setzero_si256,
+    _mm256_shuffle_epi32, _mm256_slli_epi32, _mm256_srli_epi32, _mm256_store_si256, _mm256_sub_epi32,
+    _mm256_testc_si256, _mm256_testz_si256, _mm256_xor_si256, _pext_u32,
 };
 
-use super::{Job, Lanes, Octet, Set, Word};
+use super::{Job, Lanes, Set, Slot, Slots, Word};
 
 /// What is compiled for AVX2. BMI2 has the bit gathering, and every processor with AVX2 but one by VIA has all of these.
 struct Avx2;
@@ -42,7 +43,7 @@ pub(super) struct Wide(__m256i);
 macro_rules! wide {
     ($code:expr) => {
         // SAFETY: a `Wide` is met only inside of functions that are entered when the processor has AVX2 and BMI2, see the
-        // module above. Nothing else is needed, but for aligned memory by two: they get an `Octet`, which is.
+        // module above. Nothing else is needed, but for aligned memory by two: they get `Slots`, which are.
         unsafe { $code }
     };
 }
@@ -75,17 +76,38 @@ impl Word for Wide {
 }
 
 impl Lanes for Wide {
+    const SLOTS: usize = 2;
+    type Words = [Self; 5];
+
     #[inline(always)]
     fn splat(value: u32) -> Self {
         Self(wide!(_mm256_set1_epi32(value.cast_signed())))
     }
     #[inline(always)]
-    fn load(from: &Octet) -> Self {
-        Self(wide!(_mm256_load_si256((&raw const *from).cast())))
+    fn spread(slot: &Slot) -> Self {
+        Self(wide!(_mm256_broadcastsi128_si256(_mm_loadu_si128(slot.as_ptr().cast()))))
     }
     #[inline(always)]
-    fn store(self, to: &mut Octet) {
-        wide!(_mm256_store_si256((&raw mut *to).cast(), self.0))
+    fn load(from: &Slots) -> [Self; 5] {
+        let word = |place| Self::load_word(from, place);
+        [word(0), word(1), word(2), word(3), word(4)]
+    }
+    #[inline(always)]
+    fn load_word(from: &Slots, place: usize) -> Self {
+        let slots = &from.0[2 * place..][..2];
+        Self(wide!(_mm256_load_si256(slots.as_ptr().cast())))
+    }
+    #[inline(always)]
+    fn store(words: &[Self; 5], to: &mut Slots) {
+        for (word, slots) in words.iter().zip(to.0.chunks_exact_mut(2)) {
+            wide!(_mm256_store_si256(slots.as_mut_ptr().cast(), word.0));
+        }
+    }
+    #[inline(always)]
+    fn first_slot(self) -> Slot {
+        let mut slot = [0; 4];
+        wide!(_mm_storeu_si128(slot.as_mut_ptr().cast(), _mm256_castsi256_si128(self.0)));
+        slot
     }
     #[inline(always)]
     fn up<const N: i32>(self) -> Self {
@@ -114,6 +136,10 @@ impl Lanes for Wide {
     #[inline(always)]
     fn swapped(self) -> Self {
         Self(wide!(_mm256_permute2x128_si256::<1>(self.0, self.0)))
+    }
+    #[inline(always)]
+    fn swapped_pairs(self) -> Self {
+        self
     }
     #[inline(always)]
     fn covers(self, mask: Self) -> bool {

@@ -32,19 +32,33 @@ pub(crate) trait Word: Copy {
     fn is_zero(self) -> bool;
 }
 
-/// Eight numbers of 32 bits in memory, where a word can be read and written at once.
-#[derive(Clone, Copy, Debug)]
-#[repr(C, align(32))]
-pub(crate) struct Octet(pub [u32; 8]);
+/// Four numbers of 32 bits: a slot of a word in memory.
+pub(crate) type Slot = [u32; 4];
 
-/// A [`Word`] of eight lanes of 32 bits: two halves of four. The fourth lane of a half is not used by those that turn lanes.
+/// Twelve slots in memory, where words can be read and written.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(64))]
+pub(crate) struct Slots(pub [Slot; 12]);
+
+/// A [`Word`] of lanes of 32 bits, four of them a slot. The fourth lane of a slot is not used by those that turn lanes.
 pub(crate) trait Lanes: Word {
+    /// Slots of a word: two or four.
+    const SLOTS: usize;
+    /// As many words as nine slots need.
+    type Words: Copy + AsRef<[Self]> + AsMut<[Self]>;
+
     /// `value` in every lane.
     fn splat(value: u32) -> Self;
-    /// The lanes in memory.
-    fn load(from: &Octet) -> Self;
-    /// Puts the lanes into memory.
-    fn store(self, to: &mut Octet);
+    /// `slot` in every slot.
+    fn spread(slot: &Slot) -> Self;
+    /// The first nine slots, with what is in memory behind them.
+    fn load(from: &Slots) -> Self::Words;
+    /// The slots of the word at `place`.
+    fn load_word(from: &Slots, place: usize) -> Self;
+    /// Puts words into memory.
+    fn store(words: &Self::Words, to: &mut Slots);
+    /// The first slot.
+    fn first_slot(self) -> Slot;
     /// Each lane shifted up by `N` bits.
     fn up<const N: i32>(self) -> Self;
     /// Each lane shifted down by `N` bits.
@@ -53,18 +67,20 @@ pub(crate) trait Lanes: Word {
     fn plus(self, other: Self) -> Self;
     /// Lane by lane the difference, without a borrow from outside the lane.
     fn minus(self, other: Self) -> Self;
-    /// In each half, lanes 1, 2, 0 in the places of lanes 0, 1, 2.
+    /// In each slot, lanes 1, 2, 0 in the places of lanes 0, 1, 2.
     fn turned_once(self) -> Self;
-    /// In each half, lanes 2, 0, 1 in the places of lanes 0, 1, 2.
+    /// In each slot, lanes 2, 0, 1 in the places of lanes 0, 1, 2.
     fn turned_twice(self) -> Self;
-    /// The halves exchanged.
+    /// Each slot and the one beside it exchanged.
     fn swapped(self) -> Self;
+    /// Each pair of slots and the pair beside it exchanged. Words of two slots have no other pair.
+    fn swapped_pairs(self) -> Self;
     /// Whether every bit of `mask` is set.
     fn covers(self, mask: Self) -> bool;
     /// Whether no bit of `mask` is set.
     fn misses(self, mask: Self) -> bool;
     /// A bit for each word: whether it has any bit set.
-    fn occupied(words: &[Self; 5]) -> u32;
+    fn occupied(words: &Self::Words) -> u32;
     /// A bit for each byte: whether it is not 0.
     fn nonzero(bytes: &[u8; 32]) -> u32;
     /// The bits of `value` at the places of `mask`, packed together from bit 0 on.

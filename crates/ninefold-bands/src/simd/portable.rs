@@ -1,6 +1,6 @@
 //! Arrays of integers: right on every processor, and what the others are tested against.
 
-use super::{Job, Lanes, Octet, Set, Word};
+use super::{Job, Lanes, Set, Slot, Slots, Word};
 
 /// What is compiled for no instruction set in particular.
 struct Portable;
@@ -68,17 +68,42 @@ impl Word for Plain {
 }
 
 impl Lanes for Plain {
+    const SLOTS: usize = 2;
+    type Words = [Self; 5];
+
     #[inline(always)]
     fn splat(value: u32) -> Self {
         Self([value; 8])
     }
     #[inline(always)]
-    fn load(from: &Octet) -> Self {
-        Self(from.0)
+    fn spread(slot: &Slot) -> Self {
+        let [a, b, c, d] = *slot;
+        Self([a, b, c, d, a, b, c, d])
     }
     #[inline(always)]
-    fn store(self, to: &mut Octet) {
-        to.0 = self.0;
+    fn load(from: &Slots) -> [Self; 5] {
+        let mut words = [Self::zero(); 5];
+        for (place, word) in words.iter_mut().enumerate() {
+            *word = Self::load_word(from, place);
+        }
+        words
+    }
+    #[inline(always)]
+    fn load_word(from: &Slots, place: usize) -> Self {
+        let mut word = [0; 8];
+        word.copy_from_slice(from.0[2 * place..][..2].as_flattened());
+        Self(word)
+    }
+    #[inline(always)]
+    fn store(words: &[Self; 5], to: &mut Slots) {
+        for (word, slots) in words.iter().zip(to.0.chunks_exact_mut(2)) {
+            slots.as_flattened_mut().copy_from_slice(&word.0);
+        }
+    }
+    #[inline(always)]
+    fn first_slot(self) -> Slot {
+        let [a, b, c, d, ..] = self.0;
+        [a, b, c, d]
     }
     #[inline(always)]
     fn up<const N: i32>(self) -> Self {
@@ -107,6 +132,10 @@ impl Lanes for Plain {
     #[inline(always)]
     fn swapped(self) -> Self {
         self.in_order([4, 5, 6, 7, 0, 1, 2, 3])
+    }
+    #[inline(always)]
+    fn swapped_pairs(self) -> Self {
+        self
     }
     #[inline(always)]
     fn covers(self, mask: Self) -> bool {
