@@ -40,11 +40,10 @@ pub(crate) fn sweep<W: Lanes>(board: &mut Board<W>) -> Found {
         *word = W::zero();
     }
     let (mut taken, mut twice, mut alive) = (W::zero(), W::zero(), W::splat(SPARE));
-    let mut dirty = board.dirty;
-    while dirty != 0 {
-        let place = dirty.trailing_zeros() as usize;
-        dirty &= dirty - 1;
-        let Some(word) = words.get_mut(place) else { break };
+    for (place, (word, alone)) in words.iter_mut().zip(alone.as_mut()).enumerate() {
+        if board.dirty >> place & 1 == 0 {
+            continue;
+        }
         let cells = *word;
         let solved = cells.and(board.fresh);
         let cells = cells.without(boxes(any(solved)).without(solved));
@@ -55,7 +54,7 @@ pub(crate) fn sweep<W: Lanes>(board: &mut Board<W>) -> Found {
         let less = cells.or(W::splat(SPARE)).minus(W::splat(BOXES));
         alive = alive.and(less.or(W::load_word(&NOBODY, place)));
         let single = cells.without(boxes(any(cells.and(less))));
-        alone.as_mut()[place] = single;
+        *alone = single;
         twice = twice.or(taken.and(single));
         taken = taken.or(single);
     }
