@@ -17,7 +17,7 @@ use crate::board::Board;
 use crate::layout::{
     BOXES, CELLS, MINICOLUMNS, SPARE, any, bands, boxes, columns, count, digits, minicolumns, minirows, rows,
 };
-use crate::simd::{Lanes, Slots};
+use crate::simd::{Lanes, Slots, each_word};
 
 /// What a sweep found.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,34 +34,29 @@ pub(crate) enum Found {
 #[inline(always)]
 pub(crate) fn sweep<W: Lanes>(board: &mut Board<W>) -> Found {
     let old = board.digits;
+    let old = old.as_ref();
     let words = board.digits.as_mut();
-    let mut alone = old;
-    for word in alone.as_mut() {
-        *word = W::zero();
-    }
+    let mut alone = [W::zero(); 5];
     let (mut taken, mut twice, mut alive) = (W::zero(), W::zero(), W::splat(SPARE));
-    for (place, (word, alone)) in words.iter_mut().zip(alone.as_mut()).enumerate() {
-        if board.dirty >> place & 1 == 0 {
-            continue;
+    each_word!(W, place => {
+        if board.dirty >> place & 1 != 0 {
+            let cells = words[place];
+            let solved = cells.and(board.fresh);
+            let cells = cells.without(boxes(any(solved)).without(solved));
+            let cells = cells.and(rows(permuted_rows(minirows(cells))));
+            let cells = cells.and(columns(permuted_columns(minicolumns(cells))));
+            words[place] = cells;
+            // A box less one: its spare bit stays unless the box is empty, and its lowest cell is gone.
+            let less = cells.or(W::splat(SPARE)).minus(W::splat(BOXES));
+            alive = alive.and(less.or(W::load_word(&NOBODY, place)));
+            let single = cells.without(boxes(any(cells.and(less))));
+            alone[place] = single;
+            twice = twice.or(taken.and(single));
+            taken = taken.or(single);
         }
-        let cells = *word;
-        let solved = cells.and(board.fresh);
-        let cells = cells.without(boxes(any(solved)).without(solved));
-        let cells = cells.and(rows(permuted_rows(minirows(cells))));
-        let cells = cells.and(columns(permuted_columns(minicolumns(cells))));
-        *word = cells;
-        // A box less one: its spare bit stays unless the box is empty, and its lowest cell is gone.
-        let less = cells.or(W::splat(SPARE)).minus(W::splat(BOXES));
-        alive = alive.and(less.or(W::load_word(&NOBODY, place)));
-        let single = cells.without(boxes(any(cells.and(less))));
-        *alone = single;
-        twice = twice.or(taken.and(single));
-        taken = taken.or(single);
-    }
+    });
     let (taken, more) = in_all_slots(taken);
-    for (word, &alone) in words.iter_mut().zip(alone.as_ref()) {
-        *word = word.without(taken.without(alone));
-    }
+    each_word!(W, place => { words[place] = words[place].without(taken.without(alone[place])); });
     let [ones, twos, fours] = count::<W>(&board.digits);
     let several = twos.or(fours);
     let fine = ones.or(several).without(twice.or(more)).or(alive);
@@ -75,10 +70,10 @@ pub(crate) fn sweep<W: Lanes>(board: &mut Board<W>) -> Found {
     let known = board.known.or(taken);
     board.fresh = single.without(known);
     board.known = known.or(single);
-    let mut changed = old;
-    for (word, &cells) in changed.as_mut().iter_mut().zip(board.digits.as_ref()) {
-        *word = cells.xor(*word).or(cells.and(board.fresh));
-    }
+    let (words, mut changed) = (board.digits.as_ref(), board.digits);
+    each_word!(W, place => {
+        changed.as_mut()[place] = words[place].xor(old[place]).or(words[place].and(board.fresh));
+    });
     board.dirty = W::occupied(&changed);
     Found::Open
 }
@@ -139,14 +134,15 @@ fn permuted_columns<W: Lanes>(minicolumns: W) -> W {
 #[inline(always)]
 fn is_grid<W: Lanes>(words: &W::Words) -> bool {
     let (mut in_rows, mut in_columns) = (W::splat(!0), W::splat(!0));
-    for (place, &cells) in words.as_ref().iter().enumerate() {
+    each_word!(W, place => {
+        let cells = words.as_ref()[place];
         let nobody = W::splat(!0).without(W::load_word(&const { digits(!0) }, place));
         let of_band = cells.or(cells.down::<10>()).or(cells.down::<20>());
         let of_row = of_band.or(of_band.down::<1>()).or(of_band.down::<2>()).and(W::splat(0o111));
         in_rows = in_rows.and(nobody.or(any(cells)).or(of_row));
         let of_stack = cells.or(cells.turned_once()).or(cells.turned_twice());
         in_columns = in_columns.and(nobody.or(of_stack).or(of_stack.down::<3>()).or(of_stack.down::<6>()));
-    }
+    });
     in_rows.covers(W::spread(&const { bands(SPARE | 0o111) }))
         && in_columns.covers(W::spread(&const { bands(MINICOLUMNS) }))
 }

@@ -10,7 +10,7 @@
 
 use crate::board::Board;
 use crate::layout::{MINICOLUMNS, MINIROWS, any, bands, boxes, columns, count, minicolumns, minirows, rows};
-use crate::simd::Lanes;
+use crate::simd::{Lanes, each_word};
 
 /// A triad's bit: minirows at their first cells, minicolumns seven bits above theirs, where they meet no minirow's.
 pub(crate) const TRIADS: u32 = MINIROWS | MINICOLUMNS << 7;
@@ -28,9 +28,10 @@ pub(crate) struct Triads<W: Lanes> {
 pub(crate) fn apply<W: Lanes>(board: &mut Board<W>) -> Option<Triads<W>> {
     let old = board.digits;
     let mut possible = old;
-    for triads in possible.as_mut() {
-        *triads = minirows(*triads).or(minicolumns(*triads).up::<7>());
-    }
+    let (old, words) = (old.as_ref(), board.digits.as_mut());
+    each_word!(W, place => {
+        possible.as_mut()[place] = minirows(words[place]).or(minicolumns(words[place]).up::<7>());
+    });
     let counts @ [ones, twos, fours] = count::<W>(&possible);
     let three = ones.and(twos);
     if !fours.or(three).covers(W::spread(&const { bands(TRIADS) })) {
@@ -38,24 +39,24 @@ pub(crate) fn apply<W: Lanes>(board: &mut Board<W>) -> Option<Triads<W>> {
     }
     let exactly = three.without(fours);
     let mut forced = possible;
-    for (cells, forced) in board.digits.as_mut().iter_mut().zip(forced.as_mut()) {
-        let there = forced.and(exactly);
+    each_word!(W, place => {
+        let there = possible.as_ref()[place].and(exactly);
         let (in_rows, in_columns) = (cells_of_minirows(there), cells_of_minicolumns(there));
         let elsewhere = boxes(any(in_rows)).without(in_rows).or(boxes(any(in_columns)).without(in_columns));
-        *cells = cells.without(elsewhere);
-        *forced = without_alternative(*forced);
-    }
+        words[place] = words[place].without(elsewhere);
+        forced.as_mut()[place] = without_alternative(possible.as_ref()[place]);
+    });
     let [ones, twos, fours] = count::<W>(&forced);
     if !fours.misses(W::splat(TRIADS)) {
         return None;
     }
     let full = ones.and(twos);
-    let mut changed = old;
-    for ((cells, changed), &forced) in board.digits.as_mut().iter_mut().zip(changed.as_mut()).zip(forced.as_ref()) {
-        let out = full.without(forced);
-        *cells = cells.without(cells_of_minirows(out).or(cells_of_minicolumns(out)));
-        *changed = cells.xor(*changed);
-    }
+    let mut changed = possible;
+    each_word!(W, place => {
+        let out = full.without(forced.as_ref()[place]);
+        words[place] = words[place].without(cells_of_minirows(out).or(cells_of_minicolumns(out)));
+        changed.as_mut()[place] = words[place].xor(old[place]);
+    });
     board.dirty = W::occupied(&changed);
     Some(Triads { possible, counts })
 }

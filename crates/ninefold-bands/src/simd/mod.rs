@@ -44,7 +44,9 @@ pub(crate) struct Slots(pub [Slot; 12]);
 pub(crate) trait Lanes: Word {
     /// Slots of a word: two or four.
     const SLOTS: usize;
-    /// As many words as nine slots need.
+    /// Words that nine slots need: five or three.
+    const WORDS: usize = 9_usize.div_ceil(Self::SLOTS);
+    /// An array of [`WORDS`](Lanes::WORDS) words.
     type Words: Copy + AsRef<[Self]> + AsMut<[Self]>;
 
     /// `value` in every lane.
@@ -86,6 +88,24 @@ pub(crate) trait Lanes: Word {
     /// The bits of `value` at the places of `mask`, packed together from bit 0 on.
     fn packed(value: u32, mask: u32) -> u32;
 }
+
+/// Does something for each place of a word, written out for each: `each_word!(W, place => { … })`.
+///
+/// A loop would keep the words in memory, since compilers move what they find at a fixed place into registers before they unroll
+/// loops; and a closure would be compiled out of line.
+macro_rules! each_word {
+    ($word:ident, $place:ident => $body:block) => {
+        each_word!($word, $place => $body, 0 1 2 3 4)
+    };
+    ($word:ident, $place:ident => $body:block, $($number:literal)*) => {
+        $({
+            let $place: usize = $number;
+            if $place < $word::WORDS $body
+        })*
+    };
+}
+
+pub(crate) use each_word;
 
 /// An instruction set: the words that it works on best.
 pub(crate) trait Set {
