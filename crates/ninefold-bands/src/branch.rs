@@ -7,7 +7,7 @@
 
 use crate::board::Board;
 use crate::layout::{MINICOLUMNS, MINIROWS, bands};
-use crate::simd::{Lanes, Slot, Slots};
+use crate::simd::{Lanes, Slot, Slots, each_word};
 use crate::triads::Triads;
 
 /// A choice between permutations of a digit's triads in a band or stack.
@@ -113,11 +113,13 @@ impl Choice {
     /// Restricts `board` to a way to choose.
     #[inline(always)]
     pub(crate) fn take<W: Lanes>(self, permutation: u32, board: &mut Board<W>) {
-        let place = self.digit / W::SLOTS;
-        let out = W::load_word(&ITS[self.digit], place).without(W::spread(&LEFT[self.line][permutation as usize]));
-        let word = &mut board.digits.as_mut()[place];
-        *word = word.without(out);
-        board.dirty = 1 << place;
+        let (its, left) = (&ITS[self.digit], W::spread(&LEFT[self.line][permutation as usize]));
+        let words = board.digits.as_mut();
+        each_word!(W, place => {
+            let out = W::load_word(its, place).without(left);
+            words[place] = words[place].without(out);
+        });
+        board.dirty = 1 << (self.digit / W::SLOTS);
     }
 }
 

@@ -5,8 +5,8 @@ use core::arch::x86_64::{
     _mm256_broadcastsi128_si256, _mm256_castsi256_ps, _mm256_castsi256_si128, _mm256_cmpeq_epi8, _mm256_cmpeq_epi32,
     _mm256_load_si256, _mm256_loadu_si256, _mm256_movemask_epi8, _mm256_movemask_ps, _mm256_or_si256,
     _mm256_packs_epi16, _mm256_packs_epi32, _mm256_permute2x128_si256, _mm256_set1_epi32, _mm256_setzero_si256,
-    _mm256_shuffle_epi32, _mm256_slli_epi32, _mm256_srli_epi32, _mm256_store_si256, _mm256_sub_epi32,
-    _mm256_testc_si256, _mm256_testz_si256, _mm256_xor_si256, _pext_u32,
+    _mm256_shuffle_epi32, _mm256_sign_epi32, _mm256_slli_epi32, _mm256_srli_epi32, _mm256_store_si256,
+    _mm256_sub_epi32, _mm256_testc_si256, _mm256_testz_si256, _mm256_xor_si256, _pext_u32,
 };
 
 use super::{Job, Lanes, Set, Slot, Slots, Word};
@@ -116,6 +116,12 @@ impl Lanes for Wide {
     #[inline(always)]
     fn down<const N: i32>(self) -> Self {
         Self(wide!(_mm256_srli_epi32::<N>(self.0)))
+    }
+    #[inline(always)]
+    fn thrice<const N: i32, const M: i32>(self) -> Self {
+        // Times one: what compilers do not see through.
+        let same = Self(wide!(_mm256_sign_epi32(self.0, _mm256_set1_epi32(1))));
+        self.or(self.up::<N>()).or(same.up::<M>())
     }
     #[inline(always)]
     fn plus(self, other: Self) -> Self {

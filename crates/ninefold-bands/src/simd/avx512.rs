@@ -5,7 +5,7 @@ use core::arch::x86_64::{
     __m512i, _mm_loadu_si128, _mm_storeu_si128, _mm512_add_epi32, _mm512_and_si512, _mm512_andnot_si512,
     _mm512_broadcast_i32x4, _mm512_castsi512_si128, _mm512_load_si512, _mm512_or_si512, _mm512_set1_epi32,
     _mm512_setzero_si512, _mm512_shuffle_epi32, _mm512_shuffle_i32x4, _mm512_sllv_epi32, _mm512_srlv_epi32,
-    _mm512_store_si512, _mm512_sub_epi32, _mm512_test_epi32_mask, _mm512_xor_si512,
+    _mm512_store_si512, _mm512_sub_epi32, _mm512_ternarylogic_epi32, _mm512_test_epi32_mask, _mm512_xor_si512,
 };
 
 use super::avx2::{self, Wide};
@@ -116,6 +116,12 @@ impl Lanes for Wider {
     #[inline(always)]
     fn down<const N: i32>(self) -> Self {
         Self(wider!(_mm512_srlv_epi32(self.0, _mm512_set1_epi32(N))))
+    }
+    #[inline(always)]
+    fn thrice<const N: i32, const M: i32>(self) -> Self {
+        // A bit of three inputs in any of them.
+        const ANY: i32 = 0b1111_1110;
+        Self(wider!(_mm512_ternarylogic_epi32::<ANY>(self.0, self.up::<N>().0, self.up::<M>().0)))
     }
     #[inline(always)]
     fn plus(self, other: Self) -> Self {

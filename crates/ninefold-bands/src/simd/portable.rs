@@ -114,6 +114,10 @@ impl Lanes for Plain {
         self.with(self, |lane, _| lane >> N)
     }
     #[inline(always)]
+    fn thrice<const N: i32, const M: i32>(self) -> Self {
+        self.or(self.up::<N>()).or(self.up::<M>())
+    }
+    #[inline(always)]
     fn plus(self, other: Self) -> Self {
         self.with(other, u32::wrapping_add)
     }
