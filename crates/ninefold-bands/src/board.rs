@@ -2,8 +2,8 @@
 
 use ninefold_core::Grid9;
 
-use crate::layout::{CELLS, digits};
-use crate::simd::{Lanes, Slot, Slots};
+use crate::layout::{CELLS, any, boxes, digits};
+use crate::simd::{Lanes, Slot, Slots, each_word};
 
 /// The candidates of a board, in registers.
 #[derive(Clone, Copy)]
@@ -28,19 +28,6 @@ pub(crate) struct Stored {
     pub level: u32,
 }
 
-/// For each cell, its bit and all cells of the other boxes: what a given leaves to its digit in its band.
-static KEPT: [u32; 81] = {
-    let mut kept = [0; 81];
-    let mut cell = 0;
-    while cell < 81 {
-        let (row, column) = (cell / 9, cell % 9);
-        let of_box = 10 * (column / 3);
-        kept[cell] = CELLS & !(511 << of_box) | 1 << (of_box + row % 3 * 3 + column % 3);
-        cell += 1;
-    }
-    kept
-};
-
 /// The cell of each bit of a band, in reading order from the first cell of the band; the spare ones have none.
 static CELL_OF_BIT: [u8; 32] = {
     let mut cells = [0; 32];
@@ -59,25 +46,15 @@ impl<W: Lanes> Board<W> {
     /// The board with nothing but these givens known.
     #[inline(always)]
     pub(crate) fn of(puzzle: &Grid9) -> Self {
-        let mut slots = digits(CELLS);
         let cells: &[u8; 81] = puzzle.digits().try_into().expect("81 cells");
-        let (first, rest) = cells.split_first_chunk::<32>().expect("81 cells");
-        let (second, _) = rest.split_first_chunk::<32>().expect("81 cells");
-        let (_, last) = cells.split_last_chunk::<32>().expect("81 cells");
-        let mut given =
-            u128::from(W::nonzero(first)) | u128::from(W::nonzero(second)) << 32 | u128::from(W::nonzero(last)) << 49;
-        while given != 0 {
-            let cell = given.trailing_zeros() as usize;
-            given &= given - 1;
-            let digit = usize::from(cells[cell]) - 1;
-            slots.0[digit][cell / 27] &= KEPT[cell];
-        }
-        Self {
-            digits: W::load(&slots),
-            known: W::zero(),
-            fresh: W::zero(),
-            dirty: (1 << 9_usize.div_ceil(W::SLOTS)) - 1,
-        }
+        let givens = W::load(&W::places(cells));
+        let mut words = W::load(&const { digits(CELLS) });
+        each_word!(W, place => {
+            let its = givens.as_ref()[place];
+            let word = &mut words.as_mut()[place];
+            *word = word.without(boxes(any(its)).without(its));
+        });
+        Self { digits: words, known: W::zero(), fresh: W::zero(), dirty: (1 << W::WORDS) - 1 }
     }
 
     /// The board that was stored.

@@ -4,9 +4,10 @@ use core::arch::x86_64::{
     __m256i, _mm_loadu_si128, _mm_storeu_si128, _mm256_add_epi32, _mm256_and_si256, _mm256_andnot_si256,
     _mm256_broadcastsi128_si256, _mm256_castsi256_ps, _mm256_castsi256_si128, _mm256_cmpeq_epi8, _mm256_cmpeq_epi32,
     _mm256_load_si256, _mm256_loadu_si256, _mm256_movemask_epi8, _mm256_movemask_ps, _mm256_or_si256,
-    _mm256_packs_epi16, _mm256_packs_epi32, _mm256_permute2x128_si256, _mm256_set1_epi32, _mm256_setzero_si256,
-    _mm256_shuffle_epi32, _mm256_sign_epi32, _mm256_slli_epi32, _mm256_srli_epi32, _mm256_store_si256,
-    _mm256_sub_epi32, _mm256_testc_si256, _mm256_testz_si256, _mm256_xor_si256, _pext_u32,
+    _mm256_packs_epi16, _mm256_packs_epi32, _mm256_permute2x128_si256, _mm256_permute4x64_epi64, _mm256_set1_epi8,
+    _mm256_set1_epi32, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_shuffle_epi32, _mm256_sign_epi32,
+    _mm256_slli_epi32, _mm256_srli_epi32, _mm256_store_si256, _mm256_sub_epi32, _mm256_testc_si256, _mm256_testz_si256,
+    _mm256_xor_si256, _pext_u32,
 };
 
 use super::{Job, Lanes, Set, Slot, Slots, Word};
@@ -38,6 +39,21 @@ pub(super) fn run<J: Job>(job: J) -> J::Output {
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub(super) struct Wide(__m256i);
+
+/// For each bit of a band, the byte that its cell has in the lower or in the upper half of 32 bytes, or none: when the band begins
+/// with the first byte, and when it ends with the last.
+static ORDER: [[[u8; 32]; 2]; 2] = {
+    const NONE: u8 = 0x80;
+    let mut order = [[[NONE; 32]; 2]; 2];
+    let mut index = 0;
+    while index < 2 * 27 {
+        let (version, row, column) = (index / 27, index / 9 % 3, index % 9);
+        let byte = index % 27 + 5 * version;
+        order[version][byte / 16][column / 3 * 10 + row * 3 + column % 3] = byte as u8 % 16;
+        index += 1;
+    }
+    order
+};
 
 /// Instructions on [`Wide`] words.
 macro_rules! wide {
@@ -168,9 +184,26 @@ impl Lanes for Wide {
         (halves | halves >> 4) & 15 | u32::from(!words[4].is_zero()) << 4
     }
     #[inline(always)]
-    fn nonzero(bytes: &[u8; 32]) -> u32 {
-        let zeros = wide!(_mm256_cmpeq_epi8(_mm256_loadu_si256(bytes.as_ptr().cast()), _mm256_setzero_si256()));
-        !wide!(_mm256_movemask_epi8(zeros)).cast_unsigned()
+    fn places(cells: &[u8; 81]) -> Slots {
+        let mut places = Slots([[0; 4]; 12]);
+        // A band is 27 bytes of these 32; the last one ends where the board does.
+        for (band, start, order) in [(0, 0, &ORDER[0]), (1, 27, &ORDER[0]), (2, 49, &ORDER[1])] {
+            let bytes = &cells[start..start + 32];
+            let in_order = wide!({
+                let bytes = _mm256_loadu_si256(bytes.as_ptr().cast());
+                let (low, high) = (_mm256_permute4x64_epi64::<0x44>(bytes), _mm256_permute4x64_epi64::<0xee>(bytes));
+                let [from_low, from_high] = order;
+                _mm256_or_si256(
+                    _mm256_shuffle_epi8(low, _mm256_loadu_si256(from_low.as_ptr().cast())),
+                    _mm256_shuffle_epi8(high, _mm256_loadu_si256(from_high.as_ptr().cast())),
+                )
+            });
+            for digit in 1..=9_i8 {
+                let found = wide!(_mm256_movemask_epi8(_mm256_cmpeq_epi8(in_order, _mm256_set1_epi8(digit))));
+                places.0[digit as usize - 1][band] = found.cast_unsigned();
+            }
+        }
+        places
     }
     #[inline(always)]
     fn packed(value: u32, mask: u32) -> u32 {

@@ -161,8 +161,8 @@ impl Lanes for Wider {
         u32::from(!a.is_zero()) | u32::from(!b.is_zero()) << 1 | u32::from(!c.is_zero()) << 2
     }
     #[inline(always)]
-    fn nonzero(bytes: &[u8; 32]) -> u32 {
-        Wide::nonzero(bytes)
+    fn places(cells: &[u8; 81]) -> Slots {
+        Wide::places(cells)
     }
     #[inline(always)]
     fn packed(value: u32, mask: u32) -> u32 {

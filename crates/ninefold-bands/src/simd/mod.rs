@@ -86,8 +86,9 @@ pub(crate) trait Lanes: Word {
     fn misses(self, mask: Self) -> bool;
     /// A bit for each word: whether it has any bit set.
     fn occupied(words: &Self::Words) -> u32;
-    /// A bit for each byte: whether it is not 0.
-    fn nonzero(bytes: &[u8; 32]) -> u32;
+    /// Where each digit from 1 to 9 stands, from the digits of 81 cells: a slot for each digit, a lane for each band, and in it bit
+    /// `10 * box + 3 * row + column`.
+    fn places(cells: &[u8; 81]) -> Slots;
     /// The bits of `value` at the places of `mask`, packed together from bit 0 on.
     fn packed(value: u32, mask: u32) -> u32;
 }

@@ -158,8 +158,15 @@ impl Lanes for Plain {
         bits
     }
     #[inline(always)]
-    fn nonzero(bytes: &[u8; 32]) -> u32 {
-        bytes.iter().rev().fold(0, |bits, &byte| bits << 1 | u32::from(byte != 0))
+    fn places(cells: &[u8; 81]) -> Slots {
+        let mut places = Slots([[0; 4]; 12]);
+        for (cell, &digit) in cells.iter().enumerate() {
+            let (row, column) = (cell / 9, cell % 9);
+            if let Some(slot) = places.0.get_mut(usize::from(digit).wrapping_sub(1)) {
+                slot[row / 3] |= 1 << (column / 3 * 10 + row % 3 * 3 + column % 3);
+            }
+        }
+        places
     }
     #[inline(always)]
     fn packed(value: u32, mut mask: u32) -> u32 {
