@@ -2,7 +2,7 @@
 
 use ninefold_core::Grid9;
 
-use crate::layout::{CELLS, any, boxes, digits};
+use crate::layout::{CELLS, alone, any, boxes, digits, less_one};
 use crate::simd::{Lanes, Slot, Slots, each_word};
 
 /// The candidates of a board, in registers.
@@ -52,7 +52,8 @@ impl<W: Lanes> Board<W> {
         each_word!(W, place => {
             let its = givens.as_ref()[place];
             let word = &mut words.as_mut()[place];
-            *word = word.without(boxes(any(its)).without(its));
+            // Twice in a box is a clash: nothing is left of it then.
+            *word = word.without(boxes(any(its)).without(alone(its, less_one(its))));
         });
         Self { digits: words, known: W::zero(), fresh: W::zero(), dirty: (1 << W::WORDS) - 1 }
     }

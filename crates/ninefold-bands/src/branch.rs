@@ -130,9 +130,9 @@ fn tightest(counts: &[Slot; 3]) -> usize {
     let pairs = |weights: [u32; 3]| weights[0].count_ones() + 2 * weights[1].count_ones() + 4 * weights[2].count_ones();
     let in_place = |pairs: u32, line: u32| pairs.wrapping_sub(28) << 3 | line;
     let mut best = u32::MAX;
-    for band in 0..3 {
-        let pairs = pairs([0, 1, 2].map(|weight| counts[weight][band] & MINIROWS));
-        best = best.min(in_place(pairs, band as u32));
+    for band in 0..3_u32 {
+        let pairs = pairs([0, 1, 2].map(|weight: usize| counts[weight][band as usize] & MINIROWS));
+        best = best.min(in_place(pairs, band));
     }
     // The minicolumns of all bands in one number, in a row of a box for each band.
     let columns = [0, 1, 2].map(|weight: usize| {

@@ -62,6 +62,18 @@ pub(crate) fn boxes<W: Lanes>(spare: W) -> W {
     spare.minus(spare.down::<9>())
 }
 
+/// Each box without its first cell; its spare bit is set unless the box was empty.
+#[inline(always)]
+pub(crate) fn less_one<W: Lanes>(cells: W) -> W {
+    cells.or(W::splat(SPARE)).minus(W::splat(BOXES))
+}
+
+/// The cells that are alone in their box. `less` is [`less_one`] of them.
+#[inline(always)]
+pub(crate) fn alone<W: Lanes>(cells: W, less: W) -> W {
+    cells.without(boxes(any(cells.and(less))))
+}
+
 /// The first cell of each minirow with a candidate in it.
 #[inline(always)]
 pub(crate) fn minirows<W: Lanes>(cells: W) -> W {
@@ -91,20 +103,23 @@ pub(crate) fn columns<W: Lanes>(firsts: W) -> W {
 #[inline(always)]
 pub(crate) fn count<W: Lanes>(words: &W::Words) -> [W; 3] {
     let counts = match *words.as_ref() {
-        [a, b, c] => {
-            let ab = a.xor(b);
-            [ab.xor(c), ab.and(c).or(a.and(b)), W::zero()]
-        }
-        [a, b, c, d, e] => {
-            let (ab, de) = (a.xor(b), d.xor(e));
-            let abc = ab.xor(c);
-            let (twos, more) = (ab.and(c).or(a.and(b)), de.and(abc).or(d.and(e)));
-            [de.xor(abc), twos.xor(more), twos.and(more)]
+        [a, b, c] => count_three(a, b, c),
+        [a, b, c, fourth, fifth] => {
+            let [ones, twos, _] = count_three(a, b, c);
+            let [ones, more, _] = count_three(ones, fourth, fifth);
+            [ones, twos.xor(more), twos.and(more)]
         }
         _ => unreachable!("nine slots are three words or five"),
     };
     let counts = sum(counts, counts_of(counts, W::swapped));
     if W::SLOTS > 2 { sum(counts, counts_of(counts, W::swapped_pairs)) } else { counts }
+}
+
+/// How many of three words have each bit: a full adder.
+#[inline(always)]
+fn count_three<W: Lanes>(a: W, b: W, c: W) -> [W; 3] {
+    let either = a.xor(b);
+    [either.xor(c), either.and(c).or(a.and(b)), W::zero()]
 }
 
 /// The counts with each word turned.

@@ -15,7 +15,7 @@
 
 use crate::board::Board;
 use crate::layout::{
-    BOXES, CELLS, MINICOLUMNS, SPARE, any, bands, boxes, columns, count, digits, minicolumns, minirows, rows,
+    CELLS, MINICOLUMNS, SPARE, alone, any, bands, boxes, columns, count, digits, less_one, minicolumns, minirows, rows,
 };
 use crate::simd::{Lanes, Slots, each_word};
 
@@ -36,7 +36,7 @@ pub(crate) fn sweep<W: Lanes>(board: &mut Board<W>) -> Found {
     let old = board.digits;
     let old = old.as_ref();
     let words = board.digits.as_mut();
-    let mut alone = [W::zero(); 5];
+    let mut singles = [W::zero(); 5];
     let (mut taken, mut twice, mut alive) = (W::zero(), W::zero(), W::splat(SPARE));
     each_word!(W, place => {
         if board.dirty >> place & 1 != 0 {
@@ -46,17 +46,16 @@ pub(crate) fn sweep<W: Lanes>(board: &mut Board<W>) -> Found {
             let cells = cells.and(rows(permuted_rows(minirows(cells))));
             let cells = cells.and(columns(permuted_columns(minicolumns(cells))));
             words[place] = cells;
-            // A box less one: its spare bit stays unless the box is empty, and its lowest cell is gone.
-            let less = cells.or(W::splat(SPARE)).minus(W::splat(BOXES));
+            let less = less_one(cells);
             alive = alive.and(less.or(W::load_word(&NOBODY, place)));
-            let single = cells.without(boxes(any(cells.and(less))));
-            alone[place] = single;
+            let single = alone(cells, less);
+            singles[place] = single;
             twice = twice.or(taken.and(single));
             taken = taken.or(single);
         }
     });
     let (taken, more) = in_all_slots(taken);
-    each_word!(W, place => { words[place] = words[place].without(taken.without(alone[place])); });
+    each_word!(W, place => { words[place] = words[place].without(taken.without(singles[place])); });
     let [ones, twos, fours] = count::<W>(&board.digits);
     let several = twos.or(fours);
     let fine = ones.or(several).without(twice.or(more)).or(alive);

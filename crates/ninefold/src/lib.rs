@@ -36,7 +36,7 @@
 //! # Features
 //!
 //! Every strategy is a crate of its own behind a feature of the same name, and all are on by default:
-//! `backtrack` (`reading-order` and `revalidate`), `mrv`, `propagate`, `dlx`, `logic` (`seed-heuristics` and `logic`,
+//! `backtrack` (`reading-order` and `revalidate`), `mrv`, `propagate`, `dlx`, `bands` (9x9 only), `logic` (`seed-heuristics` and `logic`,
 //! which may get stuck). So are `validate` (four ways to tell whether a board breaks a rule) and `generate` (puzzles).
 //! `default-features = false, features = ["dlx"]` pulls in just that one; the functions above then use it. Without a
 //! complete strategy, [`check`] alone is left of them.
@@ -45,13 +45,15 @@
 
 mod catalog;
 mod check;
-#[cfg(any(feature = "backtrack", feature = "mrv", feature = "propagate", feature = "dlx"))]
+#[cfg(any(feature = "backtrack", feature = "mrv", feature = "propagate", feature = "dlx", feature = "bands"))]
 mod face;
 mod registry;
 mod side;
 
 #[cfg(feature = "backtrack")]
 pub use ninefold_backtrack as backtrack;
+#[cfg(feature = "bands")]
+pub use ninefold_bands as bands;
 pub use ninefold_core as core;
 #[cfg(feature = "dlx")]
 pub use ninefold_dlx as dlx;
@@ -68,7 +70,7 @@ pub use ninefold_validate as validate;
 
 pub use catalog::{Listing, strategies};
 pub use check::check;
-#[cfg(any(feature = "backtrack", feature = "mrv", feature = "propagate", feature = "dlx"))]
+#[cfg(any(feature = "backtrack", feature = "mrv", feature = "propagate", feature = "dlx", feature = "bands"))]
 pub use face::{SolveError, count, each_solution, is_unique, solutions, solve, solve_grid};
 pub use registry::{Entry, Roster};
 pub use side::{SIDES, WithSize, side_of_cells, with_side};

@@ -77,11 +77,12 @@ pub trait Roster: Size {
 
 /// What [`Roster::fastest`] takes, the first that there is. The order is that of the task "unique" at every size: a strategy
 /// that turns out faster on most boards belongs before the others.
-const FASTEST: [&str; 3] = ["propagate", "dlx", "mrv"];
+const FASTEST: [&str; 4] = ["bands", "propagate", "dlx", "mrv"];
 
-/// Makes the registry of each size from one list: a strategy, the feature that it is behind, the sizes that it solves.
+/// Makes the registry of each size from one list: a strategy, the feature that it is behind; and for a size those that solve
+/// nothing else.
 macro_rules! roster {
-    ($($size:ident)*) => {$(
+    ($($size:ident $([$(#[$when:meta] $only:ty),*])?;)*) => {$(
         impl Roster for $size {
             const STRATEGIES: &'static [Entry<Grid<Self>>] = &[
                 #[cfg(feature = "backtrack")]
@@ -94,6 +95,7 @@ macro_rules! roster {
                 Entry::new::<ninefold_propagate::Propagate<$size>>(),
                 #[cfg(feature = "dlx")]
                 Entry::new::<ninefold_dlx::Dlx<$size>>(),
+                $($(#[$when] Entry::new::<$only>(),)*)?
                 #[cfg(feature = "logic")]
                 Entry::new::<ninefold_logic::SeedHeuristics>(),
                 #[cfg(feature = "logic")]
@@ -103,4 +105,11 @@ macro_rules! roster {
     )*};
 }
 
-roster!(Four Six Nine Twelve Sixteen TwentyFive);
+roster!(
+    Four;
+    Six;
+    Nine [#[cfg(feature = "bands")] ninefold_bands::Bands];
+    Twelve;
+    Sixteen;
+    TwentyFive;
+);

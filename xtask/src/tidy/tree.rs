@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-/// Folders that are not part of the project: what is built, and git's own.
+/// What is not part of the project: what is built, and git's own, which is a file in a second worktree.
 pub const SKIPPED: [&str; 2] = ["target", ".git"];
 
 /// Text files by path from the root, with `/` between folders.
@@ -28,10 +28,11 @@ impl Tree {
             let entry = entry?;
             let name = entry.file_name().to_string_lossy().into_owned();
             let path = format!("{prefix}{name}");
+            if SKIPPED.contains(&name.as_str()) {
+                continue;
+            }
             if entry.file_type()?.is_dir() {
-                if !SKIPPED.contains(&name.as_str()) {
-                    self.read_folder(&entry.path(), &format!("{path}/"))?;
-                }
+                self.read_folder(&entry.path(), &format!("{path}/"))?;
             } else if let Ok(text) = fs::read_to_string(entry.path()) {
                 self.files.insert(path, text);
             }

@@ -61,7 +61,7 @@ impl<S: Size> Choices<S> {
 
     /// The rows of the board that can come next: those of any unused band, or the rest of the band that was begun.
     pub fn next_rows(&self, row: usize) -> S::Mask {
-        if row % S::BOX_ROWS == 0 {
+        if row.is_multiple_of(S::BOX_ROWS) {
             return self.unused;
         }
         let last = usize::from(self.rows[row - 1]);
@@ -76,7 +76,7 @@ impl<S: Size> Choices<S> {
 
     /// The columns whose class begins at `place`, in a stack that has its place for itself.
     pub fn columns_at(&mut self, place: usize) -> S::Mask {
-        if place % S::BOX_COLS == 0 && self.columns.class(place).is_empty() {
+        if place.is_multiple_of(S::BOX_COLS) && self.columns.class(place).is_empty() {
             let stack = self.stacks.class(place / S::BOX_COLS).lowest();
             self.columns.add(place, block::<S>(stack, S::BOX_COLS));
         }

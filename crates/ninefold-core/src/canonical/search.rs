@@ -143,7 +143,7 @@ impl<S: Size> Search<S> {
     /// Takes the smallest labels for the places of `row` from `place` on, and goes on to the next row.
     fn rest_of_row(&mut self, choices: &mut Choices<S>, row: usize, mut place: usize) -> u128 {
         while place < S::SIDE {
-            let is_shared = place % S::BOX_COLS == 0 && choices.stacks.class(place / S::BOX_COLS).count() > 1;
+            let is_shared = place.is_multiple_of(S::BOX_COLS) && choices.stacks.class(place / S::BOX_COLS).count() > 1;
             let next =
                 if is_shared { self.stacks_at(choices, row, place) } else { self.columns_at(choices, row, place) };
             match next {
