@@ -15,7 +15,7 @@ use crate::exit::Exit;
 #[derive(clap::Args)]
 pub struct InputArgs {
     /// Files of boards from 4x4 to 25x25: in lines (anything may stand behind a board), drawn, as CSV, JSON, .sdk or .sdm
-    /// files or `HoDoKu` lines [default: - for stdin]
+    /// files or Hodoku lines [default: - for stdin]
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
 
