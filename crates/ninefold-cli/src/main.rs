@@ -27,6 +27,8 @@ Examples:
   ninefold count puzzles.txt       how many solutions each has
   ninefold check puzzles.txt       valid, or which cells clash
   ninefold convert drawn.txt       boards in another form
+  ninefold explain puzzles.txt     how each is solved, step by step
+  ninefold rate puzzles.txt        how hard each is
   ninefold compare puzzles.txt     every strategy on the same puzzles, as a table
   ninefold strategies              what --strategy can be
 
@@ -50,6 +52,8 @@ enum Command {
     Check(commands::check::Args),
     Convert(commands::convert::Args),
     Compare(commands::compare::Args),
+    Explain(commands::explain::Args),
+    Rate(commands::rate::Args),
     Strategies(commands::strategies::Args),
     Completions(commands::shell::Completions),
     Man(commands::shell::Man),
@@ -82,6 +86,8 @@ fn main() -> ExitCode {
         Command::Check(args) => commands::check::run(args, &INTERRUPTED),
         Command::Convert(args) => commands::convert::run(args, &INTERRUPTED),
         Command::Compare(args) => commands::compare::run(args, &INTERRUPTED),
+        Command::Explain(args) => commands::explain::run(args, &INTERRUPTED),
+        Command::Rate(args) => commands::rate::run(args, &INTERRUPTED),
         Command::Strategies(args) => commands::strategies::run(args),
         Command::Completions(args) => commands::shell::complete(args, Cli::command()),
         Command::Man(args) => commands::shell::man(args, Cli::command()),

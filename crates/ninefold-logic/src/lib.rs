@@ -8,7 +8,7 @@
 //!     .parse()?;
 //! let path = Ladder::all().solve(&puzzle);
 //! assert_eq!(path.outcome, Outcome::Solved);
-//! assert_eq!(path.steps[0].to_string(), "Hidden Single: r7c3=9");
+//! assert_eq!(path.steps[0].to_string(), "Naked Single: r1c2=5");
 //! # Ok::<(), ninefold_core::TextError>(())
 //! ```
 //!
@@ -22,7 +22,7 @@
 //! - Ratings: [`Score`] on `HoDoKu`'s scale, [`Explainer`] on that of Sudoku Explainer; where a puzzle needs more than is
 //!   built, a bound.
 //! - A [`Trial`] refutes candidates by what follows from them (T&E), tells how, and measures how deep trials have to be
-//!   nested to solve a puzzle.
+//!   nested to solve a puzzle; a [`Backdoor`] measures how far it is from singles.
 //!
 //! # The techniques
 //!
@@ -46,6 +46,7 @@
 
 #![forbid(unsafe_code)]
 
+mod backdoor;
 mod board;
 mod cells;
 mod ladder;
@@ -58,6 +59,7 @@ mod technique;
 mod techniques;
 mod trial;
 
+pub use backdoor::Backdoor;
 pub use board::{Board, Contradiction};
 pub use cells::CellSet;
 pub use ladder::{Ladder, Outcome, Path};

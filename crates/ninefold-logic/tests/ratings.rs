@@ -75,7 +75,7 @@ fn scores_are_sums() {
     let hidden = path.steps.iter().filter(|step| step.technique == Technique::HiddenSingle).count();
     assert_eq!(path.outcome, Outcome::Solved);
     assert_eq!(score.points, Bound::Exactly((4 * (path.steps.len() - hidden) + 14 * hidden) as u32));
-    assert_eq!(Score::of(&Grid9::empty()).unwrap().to_string(), ">0 >easy");
+    assert_eq!(Score::of(&Grid9::empty()).unwrap().to_string(), ">0 hard+");
     let clashing = "11".to_owned() + &".".repeat(79);
     assert_eq!(Score::of(&clashing.parse::<Grid9>().unwrap()), None);
     assert_eq!(Explainer::rate(&clashing.parse::<Grid9>().unwrap()), None);

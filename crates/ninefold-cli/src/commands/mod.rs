@@ -21,6 +21,8 @@ pub mod check;
 pub mod compare;
 pub mod convert;
 pub mod count;
+pub mod explain;
+pub mod rate;
 pub mod shell;
 pub mod solve;
 pub mod strategies;

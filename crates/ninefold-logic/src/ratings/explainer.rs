@@ -57,7 +57,7 @@ impl fmt::Display for Difficulty {
 ///
 /// let puzzle: Grid9 = "9.7.....6 824.3.... ..1..9..2 .9...2.18 ...4....5 1325.8... ...687... ......8.9 .4.9...5."
 ///     .parse()?;
-/// assert_eq!(Explainer::rate(&puzzle).map(|difficulty| difficulty.to_string()), Some("1.2/1.2/1.2".to_owned()));
+/// assert_eq!(Explainer::rate(&puzzle).map(|difficulty| difficulty.to_string()), Some("1.5/1.2/1.2".to_owned()));
 /// # Ok::<(), ninefold_core::TextError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
