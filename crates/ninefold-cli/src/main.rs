@@ -1,4 +1,4 @@
-//! The program `ninefold`: solve, count and check Sudoku puzzles, and compare the strategies that do it.
+//! The program `ninefold`: solve, count, check and compare Sudoku puzzles, and the strategies that solve them.
 //!
 //! Data goes to stdout, messages to stderr, and the exit code says how it went ([`exit::Exit`]).
 
@@ -8,6 +8,7 @@ mod commands;
 mod exit;
 mod output;
 mod search;
+mod sieve;
 mod stream;
 
 use std::io::{self, Write};
@@ -29,6 +30,9 @@ Examples:
   ninefold convert drawn.txt       boards in another form
   ninefold explain puzzles.txt     how each is solved, step by step
   ninefold rate puzzles.txt        how hard each is
+  ninefold permute puzzles.txt     each changed by a random symmetry
+  ninefold canonical puzzles.txt   the board that stands for all equivalent ones, and automorphisms
+  ninefold dedupe puzzles.txt      the first of each class of equivalent puzzles
   ninefold compare puzzles.txt     every strategy on the same puzzles, as a table
   ninefold strategies              what --strategy can be
 
@@ -51,6 +55,9 @@ enum Command {
     Count(commands::count::Args),
     Check(commands::check::Args),
     Convert(commands::convert::Args),
+    Permute(commands::permute::Args),
+    Canonical(commands::canonical::Args),
+    Dedupe(commands::dedupe::Args),
     Compare(commands::compare::Args),
     Explain(commands::explain::Args),
     Rate(commands::rate::Args),
@@ -85,6 +92,9 @@ fn main() -> ExitCode {
         Command::Count(args) => commands::count::run(args, &INTERRUPTED),
         Command::Check(args) => commands::check::run(args, &INTERRUPTED),
         Command::Convert(args) => commands::convert::run(args, &INTERRUPTED),
+        Command::Permute(args) => commands::permute::run(args, &INTERRUPTED),
+        Command::Canonical(args) => commands::canonical::run(args, &INTERRUPTED),
+        Command::Dedupe(args) => commands::dedupe::run(args, &INTERRUPTED),
         Command::Compare(args) => commands::compare::run(args, &INTERRUPTED),
         Command::Explain(args) => commands::explain::run(args, &INTERRUPTED),
         Command::Rate(args) => commands::rate::run(args, &INTERRUPTED),

@@ -76,11 +76,12 @@ pub trait Graded: Question {
 /// When stdout cannot be written to. When it is closed that is no error: the reader has enough, and the exit code is that of
 /// what was answered.
 pub fn answer<Q: Graded>(args: &InputArgs, interrupted: &Cancel, question: impl Fn() -> Q) -> anyhow::Result<Exit> {
-    ask(args, interrupted, question).map(|(exit, _)| exit)
+    ask(io::stdout(), args, interrupted, question).map(|(exit, _)| exit)
 }
 
-/// [`answer`], and the questions that were asked.
+/// [`answer`] with the answers written to `out`, and the questions that were asked.
 pub fn ask<Q: Graded>(
+    out: impl Write + Send + 'static,
     args: &InputArgs,
     interrupted: &Cancel,
     question: impl Fn() -> Q,
@@ -99,7 +100,7 @@ pub fn ask<Q: Graded>(
         is_verbose: args.verbose,
         cancel: interrupted,
     };
-    let outcome = asking.run(question, io::stdout(), io::stderr());
+    let outcome = asking.run(question, out, io::stderr());
     match outcome.written {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => return Err(error.into()),
         _ => {}

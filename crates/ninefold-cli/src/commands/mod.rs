@@ -17,11 +17,14 @@ Where several apply, the first of 130, 4, 2, 3, 1 is told. A closed output pipe 
 
 pub(crate) use help;
 
+pub mod canonical;
 pub mod check;
 pub mod compare;
 pub mod convert;
 pub mod count;
+pub mod dedupe;
 pub mod explain;
+pub mod permute;
 pub mod rate;
 pub mod shell;
 pub mod solve;

@@ -79,7 +79,7 @@ pub fn run(args: &Args, interrupted: &Cancel) -> anyhow::Result<Exit> {
     }
     let (is_coloured, begun) = (has_colours(), Instant::now());
     let (exit, solvers) =
-        stream::ask(&args.input, interrupted, || Solve::new(args, is_coloured, args.search.solvers()))?;
+        stream::ask(io::stdout(), &args.input, interrupted, || Solve::new(args, is_coloured, args.search.solvers()))?;
     if args.stats {
         let tally = solvers.iter().fold(Tally::default(), |sum, solve| sum.plus(&solve.tally));
         // Nobody is left to be told when stderr is closed.

@@ -54,6 +54,18 @@ impl Place<'_> {
 }
 
 impl Place<'_> {
+    /// The line in the file where the board begins, from 1, or the headings before it.
+    pub fn number(&self) -> usize {
+        self.piece.number
+    }
+
+    /// What was read: a line, or the lines of a board, without the last line end.
+    pub fn text(&self) -> &[u8] {
+        let text = self.piece.bytes;
+        let text = text.strip_suffix(b"\n").unwrap_or(text);
+        text.strip_suffix(b"\r").unwrap_or(text)
+    }
+
     /// The file, as it was named.
     pub fn file(&self) -> &str {
         &self.piece.facts.name
