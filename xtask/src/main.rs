@@ -8,6 +8,7 @@
 mod bench;
 mod ci;
 mod corpus;
+mod fuzz;
 mod growth;
 mod new_strategy;
 mod readme;
@@ -35,6 +36,7 @@ enum Task {
     Bench(bench::Args),
     Ci(ci::Args),
     Corpus(corpus::Args),
+    Fuzz(fuzz::Args),
     Growth(growth::Args),
     NewStrategy(new_strategy::Args),
     Readme(readme::Args),
@@ -58,6 +60,7 @@ fn run(task: Task) -> Result<()> {
         Task::Bench(args) => bench::run(&workspace, &args),
         Task::Ci(args) => ci::run(&workspace, &args),
         Task::Corpus(args) => corpus::run(&workspace, &args),
+        Task::Fuzz(args) => fuzz::run_targets(&workspace, &args),
         Task::Growth(args) => growth::run(&workspace, &args),
         Task::NewStrategy(args) => new_strategy::run(&workspace, &args),
         Task::Readme(args) => readme::run(&workspace, &args),

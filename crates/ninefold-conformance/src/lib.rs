@@ -84,6 +84,7 @@
 
 mod boards;
 pub mod brute;
+pub mod bytes;
 mod cases;
 pub mod checks;
 mod suite;
