@@ -46,6 +46,7 @@
 mod board;
 mod branch;
 mod layout;
+mod lockstep;
 mod search;
 #[allow(unsafe_code)]
 mod simd;
@@ -56,6 +57,7 @@ use ninefold_core::{Flow, Grid9, Info, Monitor, Solver, Strategy};
 
 use crate::search::Boards;
 
+pub use lockstep::Lockstep;
 pub use simd::Isa;
 
 /// The solver for one puzzle at a time.

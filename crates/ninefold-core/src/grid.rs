@@ -71,7 +71,10 @@ impl<S: Size> Grid<S> {
         if digits.len() != S::CELLS {
             return Err(GridError::Length { found: digits.len(), expected: S::CELLS });
         }
-        if let Some(index) = digits.iter().position(|&digit| usize::from(digit) > S::SIDE) {
+        // A maximum is taken of many at once; where the fault lies is asked only when there is one.
+        if usize::from(digits.iter().fold(0, |most, &digit| most.max(digit))) > S::SIDE
+            && let Some(index) = digits.iter().position(|&digit| usize::from(digit) > S::SIDE)
+        {
             return Err(GridError::Digit { index, found: digits[index], largest: S::SIDE as u8 });
         }
         let mut grid = Self::empty();

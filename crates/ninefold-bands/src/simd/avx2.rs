@@ -17,6 +17,13 @@ struct Avx2;
 
 impl Set for Avx2 {
     type Lanes = Wide;
+    type Bits = Wide;
+
+    #[inline(always)]
+    fn apart<J: Job>(job: J) -> J::Output {
+        // SAFETY: a set is named only by the function for it, see the module above, so the processor has been asked.
+        unsafe { run(job) }
+    }
 }
 
 /// Whether the processor has what [`run`] needs.
@@ -30,6 +37,7 @@ pub(super) fn is_here() -> bool {
 }
 
 /// Does `job`, all of it compiled for AVX2.
+#[inline(never)]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 pub(super) fn run<J: Job>(job: J) -> J::Output {
     job.run::<Avx2>()
@@ -38,7 +46,7 @@ pub(super) fn run<J: Job>(job: J) -> J::Output {
 /// 256 bits.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
-pub(super) struct Wide(__m256i);
+pub(super) struct Wide(pub(super) __m256i);
 
 /// For each bit of a band, the byte that its cell has in the lower or in the upper half of 32 bytes, or none: when the band begins
 /// with the first byte, and when it ends with the last.

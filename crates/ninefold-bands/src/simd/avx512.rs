@@ -16,9 +16,16 @@ struct Avx512;
 
 impl Set for Avx512 {
     type Lanes = Wider;
+    type Bits = Wider;
+
+    #[inline(always)]
+    fn apart<J: Job>(job: J) -> J::Output {
+        // SAFETY: a set is named only by the function for it, see the module above, so the processor has been asked.
+        unsafe { run(job) }
+    }
 }
 
-/// Whether the processor has what [`run`] needs.
+/// Whether the processor has what [`run`] needs: all since Ice Lake and Zen 4.
 #[inline]
 pub(super) fn is_here() -> bool {
     avx2::is_here()
@@ -26,10 +33,13 @@ pub(super) fn is_here() -> bool {
         && is_x86_feature_detected!("avx512vl")
         && is_x86_feature_detected!("avx512bw")
         && is_x86_feature_detected!("avx512dq")
+        && is_x86_feature_detected!("avx512vbmi")
+        && is_x86_feature_detected!("avx512bitalg")
 }
 
 /// Does `job`, all of it compiled for AVX-512.
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512bw,avx512dq")]
+#[inline(never)]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512bw,avx512dq,avx512vbmi,avx512bitalg")]
 pub(super) fn run<J: Job>(job: J) -> J::Output {
     job.run::<Avx512>()
 }
@@ -37,7 +47,7 @@ pub(super) fn run<J: Job>(job: J) -> J::Output {
 /// 512 bits.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
-pub(super) struct Wider(__m512i);
+pub(super) struct Wider(pub(super) __m512i);
 
 /// Instructions on [`Wider`] words.
 macro_rules! wider {

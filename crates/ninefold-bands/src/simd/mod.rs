@@ -12,9 +12,12 @@
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
+mod bits;
 mod portable;
 
 use core::fmt;
+
+pub(crate) use bits::{Bits, MOST_LANES, Row};
 
 /// Bits that are worked on together.
 pub(crate) trait Word: Copy {
@@ -115,6 +118,11 @@ pub(crate) use each_word;
 pub(crate) trait Set {
     /// What one puzzle is solved with.
     type Lanes: Lanes;
+    /// What many puzzles are solved with.
+    type Bits: Bits;
+
+    /// Does `job` in a function of its own: for a part that is large, or that is called from several places.
+    fn apart<J: Job>(job: J) -> J::Output;
 }
 
 /// Something to be done with the words of whatever instruction set there is.

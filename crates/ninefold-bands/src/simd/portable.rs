@@ -1,5 +1,6 @@
 //! Arrays of integers: right on every processor, and what the others are tested against.
 
+use super::bits::Quads;
 use super::{Job, Lanes, Set, Slot, Slots, Word};
 
 /// What is compiled for no instruction set in particular.
@@ -7,9 +8,16 @@ struct Portable;
 
 impl Set for Portable {
     type Lanes = Plain;
+    type Bits = Quads;
+
+    #[inline(always)]
+    fn apart<J: Job>(job: J) -> J::Output {
+        run(job)
+    }
 }
 
 /// Does `job`.
+#[inline(never)]
 pub(super) fn run<J: Job>(job: J) -> J::Output {
     job.run::<Portable>()
 }
