@@ -76,7 +76,9 @@
 
 mod board;
 mod branch;
+mod fill;
 mod gates;
+mod guess;
 mod machine;
 mod moves;
 mod pool;
@@ -91,7 +93,8 @@ use ninefold_core::{Answer, Cancel, Flow, Grid9, Info, Monitor, Solver, Stop, St
 
 use crate::Bands;
 use crate::simd::{Isa, Job, Set};
-use machine::{Batch, Machine};
+
+use self::machine::{Batch, Machine};
 
 /// Fewer puzzles than this are solved one by one.
 const FEW: usize = 64;
@@ -132,8 +135,8 @@ impl Lockstep {
         Self { isa, one: Bands::on(isa), machine: None, found: Vec::new(), left: Vec::new() }
     }
 
-    /// Solves `puzzles` up to two solutions, and keeps the first ones in `answers`. Tells `judge` the number of solutions of
-    /// each puzzle, or why it is not known, or hands it the puzzle to solve alone.
+    /// Finds up to two solutions of each of `puzzles`, keeps the numbers in `found`, the first solutions in `answers`, and in
+    /// `left` the puzzles that are to be solved alone. Returns how many were begun before it was cancelled.
     fn run(&mut self, puzzles: &[Grid9], answers: Option<&mut [Answer<Grid9>]>, cancel: &Cancel) -> usize {
         self.found.clear();
         self.found.resize(puzzles.len(), 0);
@@ -241,5 +244,27 @@ impl Job for Run<'_> {
         let machine = self.machine.get_or_insert_with(|| Box::new(Machine::<S::Bits>::new()));
         let machine = machine.downcast_mut::<Machine<S::Bits>>().expect("an instruction set for life");
         machine.run::<S>(&mut self.batch)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The flag is set before the first look at it, which comes after the lanes were filled.
+    #[test]
+    fn a_cancelled_run_leaves_what_it_began() {
+        for isa in Isa::all() {
+            let (puzzles, cancel) = (vec![Grid9::empty(); 3_000], Cancel::new());
+            let mut solver = Lockstep::on(isa);
+            cancel.cancel();
+            let begun = solver.run(&puzzles, None, &cancel);
+            assert!((256..=512).contains(&begun), "{isa}: {begun}");
+            solver.left.sort_unstable();
+            assert!(solver.left.iter().copied().eq(0..begun as u32), "{isa}");
+            let mut verdicts = vec![Verdict::None; 300];
+            solver.classify_batch(&puzzles[..300], &mut verdicts, &Cancel::new());
+            assert!(verdicts.iter().all(|&verdict| verdict == Verdict::Several), "{isa}");
+        }
     }
 }
