@@ -71,9 +71,6 @@
 //! - Choosing a cell with two candidates, or one with many such peers, for the guess: 117 guesses a puzzle where the chute
 //!   with the fewest ways takes 65.
 
-// Everything that is left out of line is compiled without the instruction set.
-#![allow(clippy::inline_always)]
-
 mod board;
 mod branch;
 mod fill;
