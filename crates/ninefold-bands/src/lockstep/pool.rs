@@ -4,8 +4,8 @@ use crate::simd::{Bits, MOST_LANES};
 
 use super::board::{Board, blank};
 
-/// They wait in at most this many blocks, each with a lane for every lane: 0.8 MB of 512 lanes.
-const MOST_BLOCKS: usize = 16;
+/// They wait in at most this many blocks, each with a lane for every lane: 0.7 MB of 512 lanes.
+const MOST_BLOCKS: usize = 15;
 
 /// A block of boards that wait.
 pub(super) struct Block<W> {
