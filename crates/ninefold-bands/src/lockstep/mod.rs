@@ -83,7 +83,7 @@
 //! | solutions, puzzles/s | 7.8 M | 1.9 M | 2.2 M | 438 k | 74 k | 40 k | 584 k |
 //! | verdicts, puzzles/s | 11.6 M | 2.5 M | 2.7 M | 509 k | 79 k | 41 k | 738 k |
 //! | solutions ÷ `sudoku` | 14.0 | 7.3 | 8.6 | 8.0 | 8.8 | 8.9 | 2.3 |
-//! | with AVX2 ÷ with AVX-512 | 0.75 | 0.9 | 0.7 | 0.7 | 0.65 | 0.65 | 0.75 |
+//! | with AVX2 ÷ with AVX-512 | 0.8 | 0.65 | 0.65 | 0.7 | 0.65 | 0.65 | 0.65 |
 
 mod board;
 mod branch;
