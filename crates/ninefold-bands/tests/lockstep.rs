@@ -189,24 +189,3 @@ fn a_batch_can_be_cancelled_in_its_midst() {
         }
     });
 }
-
-/// The whole of every collection, for release builds.
-#[test]
-#[ignore = "minutes in a development build"]
-fn whole_collections_are_right() {
-    let files = [
-        ("classic/easy.txt", 10_000),
-        ("classic/17-clue.txt", 49_158),
-        ("classic/minimal-unbiased-se.txt", 21_375),
-        ("classic/top1465.txt", 1_465),
-        ("classic/forum-hardest-1106-se.tsv", 375),
-        ("classic/forum-hardest-11plus.txt", 48_766),
-    ];
-    let puzzles: Vec<Grid9> = files.into_iter().flat_map(|(file, count)| collection(file, count)).collect();
-    with_each(|solver| check(solver, &puzzles, |_| Verdict::Unique));
-    let puzzles = collection("counts/many-solutions.txt", 10_000);
-    with_each(|solver| check(solver, &puzzles, |_| Verdict::Several));
-    let puzzles = mutants(100_000, 5);
-    let verdicts = truth(&puzzles);
-    with_each(|solver| check(solver, &puzzles, |place| verdicts[place]));
-}

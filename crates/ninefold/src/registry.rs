@@ -77,7 +77,7 @@ pub trait Roster: Size {
 
 /// What [`Roster::fastest`] takes, the first that there is. The order is that of the task "unique" at every size: a strategy
 /// that turns out faster on most boards belongs before the others.
-const FASTEST: [&str; 4] = ["bands", "propagate", "dlx", "mrv"];
+const FASTEST: [&str; 5] = ["lockstep", "bands", "propagate", "dlx", "mrv"];
 
 /// Makes the registry of each size from one list: a strategy, the feature that it is behind; and for a size those that solve
 /// nothing else.
@@ -108,7 +108,10 @@ macro_rules! roster {
 roster!(
     Four;
     Six;
-    Nine [#[cfg(feature = "bands")] ninefold_bands::Bands];
+    Nine [
+        #[cfg(feature = "bands")] ninefold_bands::Bands,
+        #[cfg(feature = "bands")] ninefold_bands::Lockstep
+    ];
     Twelve;
     Sixteen;
     TwentyFive;

@@ -62,7 +62,7 @@ impl<S: Size> Walk<'_, S> {
             return self.neighbours(start, last);
         };
         let is_closed = self.ring.len() >= 4
-            && self.ring.len() % 2 == 0
+            && self.ring.len().is_multiple_of(2)
             && CellSet::peers(end).has(start)
             && self.ring.iter().all(|cell| cell.houses().iter().all(|house| self.count(*house, None) == 2));
         if is_closed {
