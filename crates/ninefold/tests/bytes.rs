@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 /// All strategies but the reference, `dlx`.
 fn others<S: Roster>() -> Vec<Box<dyn DynSolver<Grid<S>>>> {
-    S::STRATEGIES.iter().filter(|entry| entry.info().name != "dlx").map(|entry| entry.solver()).collect()
+    S::STRATEGIES.iter().filter(|entry| entry.info().name != "dlx").map(ninefold::Entry::solver).collect()
 }
 
 fn agree<S: Roster>(board: &[u8]) {
