@@ -9,7 +9,7 @@ use ninefold::{Entry, Roster};
 
 use crate::external::ExternalError;
 use crate::model::Kind;
-use crate::player::{Player, Solving, Stranger, Terms, Validating};
+use crate::player::{Batched, Player, Solving, Stranger, Terms, Validating};
 use crate::subject::Subject;
 use crate::task::Task;
 
@@ -36,6 +36,16 @@ impl<P: Puzzle + 'static> Contestant<P> {
     /// A strategy of the registry.
     pub fn entry(entry: Entry<P>) -> Self {
         Self::strategy(entry.info().name, move || entry.solver())
+    }
+
+    /// A strategy of the registry that is given many puzzles at once, for the task unique. Its rows are timed so, and have
+    /// neither nodes nor times of single puzzles.
+    pub fn batch(entry: Entry<P>) -> Self
+    where
+        P: Clone,
+    {
+        let start = move |terms| Ok(Box::new(Batched::new(entry.solver(), terms)) as Box<dyn Player<P>>);
+        Self { label: entry.info().name.to_owned(), kind: Kind::Batch, start: Arc::new(start) }
     }
 
     /// Any strategy; `make` makes a solver.
@@ -112,7 +122,8 @@ pub struct UnknownName {
 
 /// The contestants called `names` for a task on boards of size `S`, in this order; all there are when `names` is empty.
 ///
-/// The task validate is for validators, all others are for strategies.
+/// The task validate is for validators, all others are for strategies. A strategy for batches is given batches where the task is
+/// unique.
 ///
 /// # Errors
 ///
@@ -121,7 +132,13 @@ pub fn by_name<S: Roster>(task: Task, names: &[String]) -> Result<Vec<Contestant
     let (what, mut all): (_, Vec<Contestant<Grid<S>>>) = if task == Task::Validate {
         ("validator", validators::<S>().iter().map(|one| Contestant::validator(one.name, one.is_valid)).collect())
     } else {
-        ("strategy", S::STRATEGIES.iter().copied().map(Contestant::entry).collect())
+        // One that is for batches is the same as another where there are none: it takes part when it is named.
+        let is_wanted = |entry: &&Entry<Grid<S>>| task == Task::Unique || !entry.is_for_batches() || !names.is_empty();
+        let contestant = |entry: &Entry<Grid<S>>| match task {
+            Task::Unique if entry.is_for_batches() => Contestant::batch(*entry),
+            _ => Contestant::entry(*entry),
+        };
+        ("strategy", S::STRATEGIES.iter().filter(is_wanted).map(contestant).collect())
     };
     if !names.is_empty() {
         let known = || all.iter().map(|one| one.label.clone()).collect();

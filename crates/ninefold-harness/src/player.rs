@@ -4,6 +4,7 @@
 //! for the warm-up. [`answer`](Player::answer) and [`lap`](Player::lap) are the lean way, which is what is timed: no
 //! statistics, no limits, no solution built unless the task asks for one.
 
+mod batch;
 mod external;
 mod strategy;
 mod validator;
@@ -12,6 +13,7 @@ use std::time::Duration;
 
 use ninefold::core::{Cancel, Counted, Counters, Flow, Puzzle};
 
+pub(crate) use batch::Batched;
 pub(crate) use external::Stranger;
 pub(crate) use strategy::Solving;
 pub(crate) use validator::Validating;

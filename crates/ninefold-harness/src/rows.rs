@@ -47,8 +47,9 @@ impl<P: Subject> Table<'_, '_, P> {
     /// program behind a pipe only when there is nothing else, since it is timed with the pipe.
     fn best(&self) -> Option<&Lane<'_, P>> {
         let mut lanes: Vec<&Lane<'_, P>> = self.lanes.iter().filter(|lane| is_compared(lane)).collect();
-        if lanes.iter().any(|lane| lane.contestant.kind() != Kind::External) {
-            lanes.retain(|lane| lane.contestant.kind() != Kind::External);
+        let is_apart = |lane: &Lane<'_, P>| matches!(lane.contestant.kind(), Kind::External | Kind::Batch);
+        if !lanes.iter().all(|lane| is_apart(lane)) {
+            lanes.retain(|lane| !is_apart(lane));
         }
         let most = lanes.iter().map(|lane| lane.tally(Outcome::Finished)).max()?;
         lanes.retain(|lane| lane.tally(Outcome::Finished) == most);

@@ -8,12 +8,24 @@ use ninefold_core::{DynSolver, Four, Grid, Info, Nine, Puzzle, Six, Sixteen, Siz
 pub struct Entry<P: Puzzle> {
     info: &'static Info,
     make: fn() -> Box<dyn DynSolver<P>>,
+    is_for_batches: bool,
 }
 
 impl<P: Puzzle> Entry<P> {
     /// The entry of strategy `T`.
     pub const fn new<T: Solver<P> + Default + Send + 'static>() -> Self {
-        Self { info: &T::INFO, make: || Box::new(T::default()) }
+        Self { info: &T::INFO, make: || Box::new(T::default()), is_for_batches: false }
+    }
+
+    /// The same, as a strategy that is for many puzzles at once: what it does with a single one, another does.
+    #[must_use]
+    pub const fn for_batches(self) -> Self {
+        Self { is_for_batches: true, ..self }
+    }
+
+    /// Whether the strategy is for many puzzles at once, by the batch calls of [`DynSolver`].
+    pub fn is_for_batches(&self) -> bool {
+        self.is_for_batches
     }
 
     /// What the strategy is.
@@ -82,7 +94,7 @@ const FASTEST: [&str; 5] = ["lockstep", "bands", "propagate", "dlx", "mrv"];
 /// Makes the registry of each size from one list: a strategy, the feature that it is behind; and for a size those that solve
 /// nothing else.
 macro_rules! roster {
-    ($($size:ident $([$(#[$when:meta] $only:ty),*])?;)*) => {$(
+    ($($size:ident $([$(#[$when:meta] $only:expr),*])?;)*) => {$(
         impl Roster for $size {
             const STRATEGIES: &'static [Entry<Grid<Self>>] = &[
                 #[cfg(feature = "backtrack")]
@@ -95,7 +107,7 @@ macro_rules! roster {
                 Entry::new::<ninefold_propagate::Propagate<$size>>(),
                 #[cfg(feature = "dlx")]
                 Entry::new::<ninefold_dlx::Dlx<$size>>(),
-                $($(#[$when] Entry::new::<$only>(),)*)?
+                $($(#[$when] $only,)*)?
                 #[cfg(feature = "logic")]
                 Entry::new::<ninefold_logic::SeedHeuristics>(),
                 #[cfg(feature = "logic")]
@@ -109,8 +121,8 @@ roster!(
     Four;
     Six;
     Nine [
-        #[cfg(feature = "bands")] ninefold_bands::Bands,
-        #[cfg(feature = "bands")] ninefold_bands::Lockstep
+        #[cfg(feature = "bands")] Entry::new::<ninefold_bands::Bands>(),
+        #[cfg(feature = "bands")] Entry::new::<ninefold_bands::Lockstep>().for_batches()
     ];
     Twelve;
     Sixteen;

@@ -10,7 +10,7 @@ use super::{Course, shuffled};
 use crate::external::ExternalError;
 use crate::judge::Outcome;
 use crate::lane::Lane;
-use crate::model::{Fault, FaultKind};
+use crate::model::{Fault, FaultKind, Kind};
 use crate::observer::{Observer, Phase};
 use crate::panics::caught;
 use crate::subject::Subject;
@@ -34,7 +34,7 @@ impl<P: Subject> Course<'_, P> {
                     if self.is_cancelled() {
                         return Ok(());
                     }
-                    if lane.is_finished(place) {
+                    if lane.is_finished(place) && lane.contestant.kind() != Kind::Batch {
                         faults.extend(self.latency(lane, place, observer)?);
                     }
                 }

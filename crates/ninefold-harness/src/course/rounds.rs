@@ -35,10 +35,15 @@ const SLICE: Duration = Duration::from_millis(10);
 /// The same where threads have to be woken first.
 const PARALLEL_SLICE: Duration = Duration::from_millis(100);
 
+/// A batch has so many puzzles at least: where a block has fewer, it is repeated.
+const BATCH: usize = 4096;
+
 /// What a contestant has to do in one block.
 struct Load<P: Puzzle> {
-    /// The puzzles that it finished.
+    /// The puzzles that it finished, and for a batch all of them again and again.
     puzzles: Vec<P>,
+    /// How often each of them is there.
+    copies: u32,
     /// Who answers them, when that is done on several threads.
     crew: Crew<P>,
     /// Their places in the sample.
@@ -110,11 +115,17 @@ impl<P: Subject> Course<'_, P> {
             let places: Vec<usize> = block.filter(|&place| lane.is_finished(place)).collect();
             let records = places.iter().map(|&place| &lane.records[place]);
             let pass: f64 = records.clone().map(|record| record.latency.unwrap_or(record.warm).as_secs_f64()).sum();
-            let pass = pass / self.settings.jobs.unwrap_or(1) as f64;
+            let copies = match lane.contestant.kind() {
+                Kind::Batch => BATCH.div_ceil(places.len().max(1)),
+                _ => 1,
+            };
+            let pass = pass * copies as f64 / self.settings.jobs.unwrap_or(1) as f64;
+            let puzzles = places.iter().map(|&place| self.sample.puzzles[place].puzzle.clone());
             Ok(Load {
                 crew: self.crew(lane.contestant)?,
-                puzzles: places.iter().map(|&place| self.sample.puzzles[place].puzzle.clone()).collect(),
-                solutions: records.map(|record| record.counted.found).sum(),
+                puzzles: puzzles.cycle().take(places.len() * copies).collect(),
+                copies: copies as u32,
+                solutions: copies as u64 * records.map(|record| record.counted.found).sum::<u64>(),
                 places,
                 pass,
                 passes: if pass > 0.0 { (least / pass).ceil().clamp(1.0, 1e6) as u32 } else { 1 },
@@ -151,7 +162,7 @@ impl<P: Subject> Course<'_, P> {
             return Err(LapError::Lean(found));
         }
         load.pass = time.as_secs_f64() / f64::from(load.passes);
-        Ok(load.pass)
+        Ok(load.pass / f64::from(load.copies))
     }
 
     /// Takes a lane out that panicked or answered otherwise than before, and names the puzzle.

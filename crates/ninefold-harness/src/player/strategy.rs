@@ -10,7 +10,7 @@ use crate::task::Task;
 
 /// A solver, and what is asked of it.
 pub(crate) struct Solving<P: Puzzle> {
-    solver: Box<dyn DynSolver<P>>,
+    pub(super) solver: Box<dyn DynSolver<P>>,
     terms: Terms,
 }
 
