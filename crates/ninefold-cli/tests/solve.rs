@@ -49,9 +49,13 @@ fn every_size_is_solved_in_one_stream() {
 #[test]
 fn every_strategy_answers_alike() {
     for strategy in ninefold::strategies().iter().filter(|strategy| strategy.info.is_complete) {
-        let ran = ninefold(&["solve", "--strategy", strategy.info.name], lines(&[PUZZLE, CLASH, FOUR, FOUR_EMPTY]));
-        let answers = [SOLUTION, "none", FOUR_SOLUTION, "several"];
-        assert_eq!(ran, Ran::quiet(1, &answers), "{}", strategy.info.name);
+        let solve = |boards: &[&str]| ninefold(&["solve", "--strategy", strategy.info.name], lines(boards));
+        assert_eq!(solve(&[PUZZLE, CLASH]), Ran::quiet(1, &[SOLUTION, "none"]), "{}", strategy.info.name);
+        if strategy.sides.contains(&4) {
+            let answers = [SOLUTION, "none", FOUR_SOLUTION, "several"];
+            let ran = solve(&[PUZZLE, CLASH, FOUR, FOUR_EMPTY]);
+            assert_eq!(ran, Ran::quiet(1, &answers), "{}", strategy.info.name);
+        }
     }
 }
 
