@@ -125,8 +125,8 @@ const FEW: usize = 64;
 /// use ninefold_core::{Cancel, Cell, Grid9, Solver, Verdict};
 ///
 /// let mut puzzles = vec![Grid9::shifted(); 1_000];
-/// for (puzzle, cell) in puzzles.iter_mut().zip(Cell::all().cycle()) {
-///     puzzle.set(cell, 0);
+/// for (place, puzzle) in puzzles.iter_mut().enumerate() {
+///     puzzle.set(Cell::at(place % 9, place / 9 % 9), 0);
 /// }
 /// let mut verdicts = vec![Verdict::None; puzzles.len()];
 /// Lockstep::default().classify_batch(&puzzles, &mut verdicts, &Cancel::new());
