@@ -50,7 +50,7 @@ use ninefold_core::{
 
 use crate::board::Board;
 
-/// The candidate-list heuristics of the article, with its meta-algorithm. See the [module](self) for what they are.
+/// The candidate-list heuristics of the article, with its meta-algorithm.
 ///
 /// ```
 /// use ninefold_core::{Grid9, Solver, Verdict};

@@ -11,7 +11,7 @@
 //! ahead of another is bounded, and so is what a batch holds, so memory stays flat whatever comes in.
 //!
 //! **Nothing waits without need.** Whatever has come is taken, so a line that comes alone is answered alone. What a worker has
-//! [handed over](Desk::hand_over) is seen within [`LOOK`], even when the next answer takes hours; a worker that answers many
+//! [handed over](Desk::hand_over) is seen within 25 ms, even when the next answer takes hours; a worker that answers many
 //! at once is [told to hurry](Desk::in_a_hurry) then.
 //!
 //! **It ends soon.** After the flag is set no more than what is in work is written, in whole lines. When an output is closed
