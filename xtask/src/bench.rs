@@ -21,7 +21,7 @@ pub struct Args {
 }
 
 /// What is passed on, unless `compare` is told otherwise: all of it ends in under five minutes, the build included.
-const USUAL: [(&str, &str); 1] = [("--time-per-strategy", "5s")];
+const USUAL: [(&str, &str); 1] = [("--time-per-strategy", "3s")];
 
 /// The same for `--quick`.
 const QUICK: [(&str, &str); 2] = [("--sample", "100"), ("--time-per-strategy", "1s")];
