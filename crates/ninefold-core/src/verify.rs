@@ -62,26 +62,41 @@ impl<S: Size> Puzzle for Grid<S> {
 }
 
 /// Whether `solution` solves `puzzle`, in one pass: with as many cells as digits, a house has each digit once when it has
-/// every digit. A solver gives millions of solutions a second, so this must not cost more than finding them.
+/// every digit. A solver gives millions of solutions a second, so this must not cost more than finding them: a band at a
+/// time, so that its boxes come from what its columns have gathered, it takes half the time that a set for each house takes.
 fn is_solution<S: Size>(puzzle: &Grid<S>, solution: &Grid<S>) -> bool {
-    // Bit `d` for digit `d`; bit 0 for an empty cell, which no full house has.
-    let mut rows = S::PerDigit::<u32>::filled(0);
-    let (mut columns, mut boxes) = (rows, rows);
-    let mut is_kept = true;
     let (givens, digits) = (puzzle.digits(), solution.digits());
-    for row in 0..S::SIDE {
-        for column in 0..S::SIDE {
-            let (given, digit) = (givens[row * S::SIDE + column], digits[row * S::SIDE + column]);
-            is_kept &= given == 0 || given == digit;
-            let bit = 1 << digit;
-            rows[row] |= bit;
-            columns[column] |= bit;
-            boxes[row / S::BOX_ROWS * (S::SIDE / S::BOX_COLS) + column / S::BOX_COLS] |= bit;
+    let mut is_kept = true;
+    for (&given, &digit) in givens.iter().zip(digits) {
+        is_kept &= given == 0 || given == digit;
+    }
+    // Bit `d` for digit `d`; bit 0 for an empty cell, which no full house has.
+    let every_digit = ((1_u32 << S::SIDE) - 1) << 1;
+    // The digits that no house lacks.
+    let mut full = every_digit;
+    let mut columns = S::PerDigit::<u32>::filled(0);
+    for top in (0..S::SIDE).step_by(S::BOX_ROWS) {
+        let mut band = S::PerDigit::<u32>::filled(0);
+        for row in top..top + S::BOX_ROWS {
+            let mut seen = 0;
+            for column in 0..S::SIDE {
+                let bit = 1 << digits[row * S::SIDE + column];
+                seen |= bit;
+                band[column] |= bit;
+            }
+            full &= seen;
+        }
+        for left in (0..S::SIDE).step_by(S::BOX_COLS) {
+            let mut seen = 0;
+            for column in left..left + S::BOX_COLS {
+                seen |= band[column];
+                columns[column] |= band[column];
+            }
+            full &= seen;
         }
     }
-    let every_digit = ((1_u32 << S::SIDE) - 1) << 1;
-    let is_full = |houses: &S::PerDigit<u32>| houses.as_ref().iter().all(|&house| house == every_digit);
-    is_kept && is_full(&rows) && is_full(&columns) && is_full(&boxes)
+    let full = columns.as_ref().iter().fold(full, |full, seen| full & seen);
+    is_kept && full == every_digit
 }
 
 /// The first fault of something that is no solution; nothing, should there be none.

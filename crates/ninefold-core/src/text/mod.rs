@@ -125,6 +125,12 @@ impl<S: Size> FromStr for Grid<S> {
 
     /// Reads a board in any form: see [`text`](self). Nothing may stand behind it but what may stand behind a board in a line.
     fn from_str(text: &str) -> Result<Self, TextError> {
+        // As nearly all boards are written. Beyond 9x9 the cells tell the symbols together.
+        if S::SIDE <= 9
+            && let Some(grid) = Self::from_symbols(text.trim_ascii().as_bytes())
+        {
+            return Ok(grid);
+        }
         let marked = text.strip_prefix('\u{feff}').unwrap_or(text);
         let reading = Reading { side: Some(S::SIDE), ..Reading::default() };
         let format = Format::of_size(marked, reading.side);
