@@ -26,11 +26,12 @@
 //! What is *not* promised is a fair sample. Deleting clues top-down favours puzzles with few of them: it averages about 24.4
 //! where all minimal puzzles together average about 26.6 (Berthier, "Unbiased statistics of a CSP", 2009).
 
-#![cfg_attr(not(test), no_std)]
 #![forbid(unsafe_code)]
 
 mod dig;
 mod solved;
+mod uniform;
 
 pub use dig::{NotUnique, dig, minimal};
 pub use solved::solved;
+pub use uniform::Uniform;

@@ -52,7 +52,7 @@ struct Permute {
 impl Question for Permute {
     fn ask<S: Roster>(&mut self, asked: &Asked<'_, S>, desk: &mut Desk<'_>) -> ControlFlow<()> {
         for (board, place) in asked.grids.iter().zip(asked.places) {
-            let mut rng = of_line(self.seed, place.number());
+            let mut rng = Rng::numbered(self.seed, place.number() as u64);
             let changed = Symmetry::random(&mut rng).apply(board);
             let written = changed.written(Layout::Line).with(place.symbols);
             writeln!(desk.text(), "{written}").expect("memory takes every line");
@@ -65,9 +65,4 @@ impl Graded for Permute {
     fn exit(&self) -> Exit {
         Exit::Good
     }
-}
-
-/// The generator for line `number`. The state of each is mixed twice, so that neighbours have nothing in common.
-fn of_line(seed: u64, number: usize) -> Rng {
-    Rng::new(Rng::new(seed).next_u64() ^ number as u64).fork()
 }
