@@ -2,6 +2,7 @@
 //!
 //! | to make | call | cost on 9x9 |
 //! |---|---|---|
+//! | solved 9x9 boards, each equally likely | [`Uniform`] | 6 µs |
 //! | a solved board, of any size | [`solved`] | some hundred moves, no search |
 //! | a puzzle that keeps one solution and loses every clue it can | [`minimal`] | 82 searches |
 //! | a puzzle with so many clues left, or with another wish than one solution | [`dig`] | a question for each clue |

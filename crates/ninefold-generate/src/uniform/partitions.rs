@@ -12,9 +12,15 @@ pub type Parts = [Set; 3];
 /// How many there are: 9! / (3!^3 3!).
 pub const COUNT: usize = 280;
 
+/// Sets that take one digit of each of the three.
+pub const TRANSVERSALS: usize = 27;
+
 /// All partitions, numbered.
 pub struct Partitions {
     all: Vec<Parts>,
+    transversals: Vec<[Set; TRANSVERSALS]>,
+    /// For each partition and set of three, by rank, the places of the transversals that have no digit of the set.
+    disjoint: Vec<u32>,
     /// The number of the partition that holds a first and a second set, by [`Self::rank`].
     numbers: Vec<u16>,
     /// The rank of each set of three digits.
@@ -31,7 +37,8 @@ impl Partitions {
             ranks[usize::from(set)] = rank;
             rank += 1;
         }
-        let mut new = Self { all: Vec::with_capacity(COUNT), numbers: vec![0; TRIPLES * TRIPLES], ranks };
+        let numbers = vec![0; TRIPLES * TRIPLES];
+        let mut new = Self { all: vec![], transversals: vec![], disjoint: vec![], numbers, ranks };
         for first in triples().filter(|set| set & 1 != 0) {
             let rest = ALL ^ first;
             let smallest = rest & rest.wrapping_neg();
@@ -42,6 +49,11 @@ impl Partitions {
                     new.numbers[place] = new.all.len() as u16;
                 }
                 new.all.push(parts);
+                let taken = transversals(parts);
+                new.disjoint.extend(triples().map(|set| {
+                    (0..).zip(taken).fold(0, |places, (place, taken)| places | u32::from(taken & set == 0) << place)
+                }));
+                new.transversals.push(taken);
             }
         }
         new
@@ -50,6 +62,16 @@ impl Partitions {
     /// The partition with a number, its sets in order.
     pub fn parts(&self, number: usize) -> Parts {
         self.all[number]
+    }
+
+    /// The sets that take one digit of each.
+    pub fn transversals(&self, number: usize) -> &[Set; TRANSVERSALS] {
+        &self.transversals[number]
+    }
+
+    /// The places of the transversals that have no digit of a set of three.
+    pub fn disjoint(&self, number: usize, set: Set) -> u32 {
+        self.disjoint[number * TRIPLES + usize::from(self.ranks[usize::from(set)])]
     }
 
     /// The number of the partition that holds two sets without a digit in common.
@@ -65,6 +87,14 @@ impl Partitions {
     pub fn first(&self) -> usize {
         self.number(0o7, 0o70).into()
     }
+}
+
+/// The sets that take one digit of each.
+fn transversals(parts: Parts) -> [Set; TRANSVERSALS] {
+    let digit = |part: Set, place: usize| digits(part).nth(place).map_or(0, |digit| 1 << digit);
+    std::array::from_fn(|number| {
+        digit(parts[0], number / 9) | digit(parts[1], number / 3 % 3) | digit(parts[2], number % 3)
+    })
 }
 
 /// Every set of three digits.
@@ -104,11 +134,15 @@ impl Names {
 
 /// The digits of a set, ascending, each less one.
 pub fn digits(set: Set) -> impl Iterator<Item = usize> {
-    let mut rest = set;
+    bits(set.into())
+}
+
+/// The places of the bits that are set.
+pub fn bits(mut rest: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
-        let digit = (rest != 0).then(|| rest.trailing_zeros() as usize);
+        let place = (rest != 0).then(|| rest.trailing_zeros() as usize);
         rest &= rest.wrapping_sub(1);
-        digit
+        place
     })
 }
 
