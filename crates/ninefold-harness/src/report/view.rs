@@ -23,9 +23,11 @@ pub(super) struct Column {
     cell: fn(&Row, &CorpusReport) -> Option<String>,
 }
 
-const COLUMNS: [Column; 14] = [
+const COLUMNS: [Column; 16] = [
     Column { title: "strategy", is_extra: false, cell: |row, _| Some(name(row)) },
     Column { title: "finished", is_extra: false, cell: |row, set| Some(finished(row, set)) },
+    Column { title: "stuck", is_extra: false, cell: |row, _| is_told(row).then(|| row.outcomes.stuck.to_string()) },
+    Column { title: "wrong", is_extra: false, cell: |row, _| is_told(row).then(|| row.outcomes.wrong.to_string()) },
     Column { title: "puzzles/s", is_extra: false, cell: |row, _| speed(row) },
     Column { title: "time ÷ best", is_extra: false, cell: |row, set| row.ratio.map(|value| ratio(value, set)) },
     Column { title: "median", is_extra: false, cell: |row, _| row.latency.map(|of| time(of.median as f64)) },
@@ -70,9 +72,15 @@ fn name(row: &Row) -> String {
     }
 }
 
+/// Whether it is told how often a strategy got stuck or was wrong. Who never did either has nothing to tell; who gets stuck
+/// has to say that it is not wrong.
+fn is_told(row: &Row) -> bool {
+    row.outcomes.stuck > 0 || row.outcomes.wrong > 0
+}
+
 fn finished(row: &Row, set: &CorpusReport) -> String {
     let of = row.outcomes;
-    let rest = [(of.timed_out, "timed out"), (of.stuck, "stuck"), (of.wrong, "WRONG"), (of.panicked, "panicked")];
+    let rest = [(of.timed_out, "timed out"), (of.panicked, "panicked")];
     let rest = rest.into_iter().filter(|(number, _)| *number > 0).map(|(number, what)| format!("{number} {what}"));
     let lines: Vec<String> = std::iter::once(format!("{} of {}", of.finished, set.sample)).chain(rest).collect();
     lines.join("\n")
