@@ -1,4 +1,8 @@
 //! `cargo xtask slow`: proofs that take too long for a test.
+//!
+//! Every solved 6x6 board through every complete strategy, here; every step of logic on very many puzzles, in `steps`.
+
+mod steps;
 
 use std::time::Instant;
 
@@ -9,12 +13,30 @@ use ninefold::{Entry, Roster};
 
 use crate::shell::{IS_RELEASE, Workspace};
 
-/// Run the proofs that take too long for a test: every solved 6x6 board through every strategy
+/// Run the proofs that take too long for a test: every solved 6x6 board through every strategy; no step of logic wrong
 #[derive(clap::Args)]
 pub struct Args {
-    /// Only this strategy
+    /// Only this proof
+    #[arg(long, value_enum)]
+    only: Option<Proof>,
+    /// Every solved 6x6 board through this strategy alone
     #[arg(long, value_parser = NonEmptyStringValueParser::new())]
     strategy: Option<String>,
+    /// How many puzzles the steps of logic are checked on
+    #[arg(long, default_value_t = 100_000)]
+    puzzles: usize,
+    /// What these puzzles follow from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// What is proved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Proof {
+    /// Complete strategies visit every solved 6x6 board
+    Boards,
+    /// No step of logic contradicts the solution of a puzzle
+    Steps,
 }
 
 /// The number of solved 6x6 boards with boxes of two rows and three columns.
@@ -23,11 +45,23 @@ const SOLVED_SIX: u64 = 28_200_960;
 /// Solutions between two marks of progress.
 const STEP: u64 = 1_000_000;
 
-/// Lets each complete strategy visit every solved 6x6 board.
+/// Runs the proofs that are asked for.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     if !IS_RELEASE {
         return workspace.again_in_release();
     }
+    if args.only != Some(Proof::Steps) {
+        boards(args)?;
+    }
+    // Who names a strategy means that one.
+    if args.only != Some(Proof::Boards) && args.strategy.is_none() {
+        steps::run(args.puzzles, args.seed)?;
+    }
+    Ok(())
+}
+
+/// Lets each complete strategy visit every solved 6x6 board.
+fn boards(args: &Args) -> Result<()> {
     let is_wanted = |entry: &&Entry<Grid<Six>>| {
         entry.info().is_complete && args.strategy.as_ref().is_none_or(|name| name == entry.info().name)
     };
