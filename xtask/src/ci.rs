@@ -33,7 +33,7 @@ const STEPS: [Step; 9] = [
     ("no-std", steps::no_std),
     ("new-strategy", steps::new_strategy),
     ("package", steps::package),
-    ("corpus", steps::corpus),
+    ("corpus", steps::corpora),
 ];
 
 /// Runs the steps.

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
 
+use crate::corpus;
 use crate::new_strategy::{self, FACE, Names, REGISTRY};
 use crate::shell::{Workspace, run};
 use crate::tidy;
@@ -57,8 +58,8 @@ pub fn package(workspace: &Workspace) -> Result<()> {
 }
 
 /// The corpora are what the tool makes.
-pub fn corpus(workspace: &Workspace) -> Result<()> {
-    run(&mut workspace.cargo(["run", "--quiet", "--release", "--package", "xtask", "--", "corpus", "--check"]))
+pub fn corpora(workspace: &Workspace) -> Result<()> {
+    corpus::run(workspace, &corpus::Args { corpora: Vec::new(), check: true })
 }
 
 /// A new strategy compiles, passes tidy once its two lines are there, and fails the conformance suite: tried on a copy.
