@@ -62,6 +62,9 @@
 //! # fn main() {}
 //! ```
 //!
+//! A strategy for another [kind](Kind) of puzzle than plain boards names that too, as in
+//! `suite!(for S => Cages, as Caged<S>: Four, Nine)`.
+//!
 //! What is checked is the contract that [`Solver`] states, on boards whose number of solutions is known from the
 //! suite's own [oracle](brute) or by construction. A strategy that says it is not complete may get stuck wherever it
 //! likes; whatever it says before that has to be right. The boards are easy: the slowest strategy that is right passes
@@ -87,16 +90,19 @@ pub mod brute;
 pub mod bytes;
 mod cases;
 pub mod checks;
+mod kind;
 mod suite;
 mod truth;
 mod watch;
 
-use ninefold_core::{Grid, Size, Solver};
+pub use cases::Case;
+pub use kind::Kind;
+use ninefold_core::Solver;
 
-/// What the suite can test: a strategy for grids of size `S` that can be made anew at any time.
-pub trait Subject<S: Size>: Solver<Grid<S>> + Default + Send + 'static {}
+/// What the suite can test: a strategy for puzzles of a kind that can be made anew at any time.
+pub trait Subject<K: Kind>: Solver<K::Puzzle> + Default + Send + 'static {}
 
-impl<S: Size, T: Solver<Grid<S>> + Default + Send + 'static> Subject<S> for T {}
+impl<K: Kind, T: Solver<K::Puzzle> + Default + Send + 'static> Subject<K> for T {}
 
 /// What [`suite!`](crate::suite) expands to names its types by this path.
 #[doc(hidden)]

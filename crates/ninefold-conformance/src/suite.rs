@@ -33,15 +33,15 @@ macro_rules! __with_checks {
     };
 }
 
-/// A test for each check, of one strategy and one size.
+/// A test for each check, of one strategy and one kind of puzzle.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __tests {
-    (($solver:ty) $($check:ident)*) => {
+    (($kind:ty, $solver:ty) $($check:ident)*) => {
         $(
             #[test]
             fn $check() {
-                $crate::checks::$check::<Size, $solver>();
+                $crate::checks::$check::<$kind, $solver>();
             }
         )*
     };
@@ -54,22 +54,24 @@ macro_rules! suite {
         $crate::suite!(for $S => $solver: Four, Six, Nine, Twelve, Sixteen, TwentyFive);
     };
     (for $S:ident => $solver:ty: $($size:ident),+ $(,)?) => {
-        $($crate::suite!(@$size $S $solver);)+
+        $crate::suite!(for $S => $solver, as $S: $($size),+);
     };
-    (@Four $S:ident $solver:ty) => { $crate::suite!(@module four Four $S $solver); };
-    (@Six $S:ident $solver:ty) => { $crate::suite!(@module six Six $S $solver); };
-    (@Nine $S:ident $solver:ty) => { $crate::suite!(@module nine Nine $S $solver); };
-    (@Twelve $S:ident $solver:ty) => { $crate::suite!(@module twelve Twelve $S $solver); };
-    (@Sixteen $S:ident $solver:ty) => { $crate::suite!(@module sixteen Sixteen $S $solver); };
-    (@TwentyFive $S:ident $solver:ty) => { $crate::suite!(@module twenty_five TwentyFive $S $solver); };
-    (@module $module:ident $size:ident $S:ident $solver:ty) => {
+    (for $S:ident => $solver:ty, as $kind:ty: $($size:ident),+ $(,)?) => {
+        $($crate::suite!(@$size $S $kind, $solver);)+
+    };
+    (@Four $S:ident $kind:ty, $solver:ty) => { $crate::suite!(@module four Four $S $kind, $solver); };
+    (@Six $S:ident $kind:ty, $solver:ty) => { $crate::suite!(@module six Six $S $kind, $solver); };
+    (@Nine $S:ident $kind:ty, $solver:ty) => { $crate::suite!(@module nine Nine $S $kind, $solver); };
+    (@Twelve $S:ident $kind:ty, $solver:ty) => { $crate::suite!(@module twelve Twelve $S $kind, $solver); };
+    (@Sixteen $S:ident $kind:ty, $solver:ty) => { $crate::suite!(@module sixteen Sixteen $S $kind, $solver); };
+    (@TwentyFive $S:ident $kind:ty, $solver:ty) => { $crate::suite!(@module twenty_five TwentyFive $S $kind, $solver); };
+    (@module $module:ident $size:ident $S:ident $kind:ty, $solver:ty) => {
         mod $module {
             #[allow(unused_imports, clippy::wildcard_imports)]
             use super::*;
             #[allow(dead_code)]
             type $S = $crate::core::$size;
-            type Size = $crate::core::$size;
-            $crate::__with_checks!(__tests($solver));
+            $crate::__with_checks!(__tests($kind, $solver));
         }
     };
     ($solver:ty) => {

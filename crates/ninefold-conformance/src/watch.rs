@@ -5,13 +5,14 @@ use std::collections::HashSet;
 use ninefold_core::{Counted, Counters, Flow, Grid, Monitor, Puzzle, Size, Solver, Stop};
 
 use crate::cases::Case;
+use crate::kind::Kind;
 
 /// Nodes after which a search is taken for endless. No board of the suite needs a tenth of them in any sound strategy.
 const ENDLESS: u64 = 2_000_000;
 
 /// Watches one search of the board of `case`.
-pub struct Watch<'a, S: Size> {
-    case: &'a Case<S>,
+pub struct Watch<'a, K: Kind> {
+    case: &'a Case<K>,
     limit: u64,
     at_limit: Stop,
     at_node: Option<(u64, Stop)>,
@@ -19,7 +20,7 @@ pub struct Watch<'a, S: Size> {
     /// Whether a node was entered since the last guess.
     has_entered: bool,
     is_reading: bool,
-    seen: Seen<S>,
+    seen: Seen<K::Size>,
 }
 
 /// What a search did.
@@ -42,9 +43,9 @@ impl<S: Size> Seen<S> {
     }
 }
 
-impl<'a, S: Size> Watch<'a, S> {
+impl<'a, K: Kind> Watch<'a, K> {
     /// Lets the search go on to its end.
-    pub fn new(case: &'a Case<S>) -> Self {
+    pub fn new(case: &'a Case<K>) -> Self {
         let seen = Seen { flow: Flow::Continue(()), counters: Counters::default(), trace: 0, solutions: Vec::new() };
         Self {
             case,
@@ -84,8 +85,8 @@ impl<'a, S: Size> Watch<'a, S> {
     }
 
     /// Searches, and checks everything that can be checked of any search.
-    pub fn run<T: Solver<Grid<S>>>(mut self, solver: &mut T) -> Seen<S> {
-        self.seen.flow = solver.search(&self.case.grid, &mut self);
+    pub fn run<T: Solver<K::Puzzle>>(mut self, solver: &mut T) -> Seen<K::Size> {
+        self.seen.flow = solver.search(&self.case.puzzle, &mut self);
         let seen = &self.seen;
         match (self.has_stopped, seen.flow) {
             (Some(told), flow) => {
@@ -114,7 +115,7 @@ impl<'a, S: Size> Watch<'a, S> {
     /// Checks what holds between the counters of a whole search.
     fn check_sums(&self) {
         let Counters { nodes, guesses, backtracks, solutions } = self.seen.counters;
-        let empty = (S::CELLS - self.case.grid.givens().count()) as u64;
+        let empty = (K::Size::CELLS - self.case.grid.givens().count()) as u64;
         // A tree with g guesses has at most g + 1 leaves; without any it is a path, and each step fills a cell.
         self.check(solutions <= guesses + 1, "finds more solutions than its guesses can tell apart");
         self.check(guesses == 0 || !self.case.is_forced(), "guesses, though no cell leaves a choice");
@@ -138,7 +139,7 @@ impl<'a, S: Size> Watch<'a, S> {
     }
 }
 
-impl<S: Size> Monitor<Grid<S>> for Watch<'_, S> {
+impl<K: Kind> Monitor<K::Puzzle> for Watch<'_, K> {
     fn wanted(&self) -> u64 {
         self.limit
     }
@@ -167,12 +168,12 @@ impl<S: Size> Monitor<Grid<S>> for Watch<'_, S> {
         self.check(self.seen.counters.backtracks <= self.seen.counters.nodes, "leaves more nodes than it entered");
     }
 
-    fn solution(&mut self, read: &impl Fn() -> Grid<S>) -> Flow {
+    fn solution(&mut self, read: &impl Fn() -> Grid<K::Size>) -> Flow {
         self.note(4);
         self.seen.counters.solutions += 1;
         if self.is_reading {
             let solution = read();
-            if let Err(fault) = self.case.grid.verify(&solution) {
+            if let Err(fault) = self.case.puzzle.verify(&solution) {
                 self.check(false, &format!("gives a wrong solution: {fault}\n{}", solution.lines()));
             }
             self.check(read() == solution, "reads two solutions at one visit");

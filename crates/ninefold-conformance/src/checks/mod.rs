@@ -1,4 +1,4 @@
-//! The checks that every strategy has to pass, each for one size of board and one strategy.
+//! The checks that every strategy has to pass, each for one kind of puzzle and one strategy.
 //!
 //! A check panics with the name of the board, the fault and the board itself.
 
@@ -12,8 +12,6 @@ mod random;
 mod repeats;
 mod stops;
 
-use ninefold_core::Size;
-
 pub use answers::*;
 pub use counts::*;
 pub use hard::*;
@@ -21,7 +19,7 @@ pub use random::*;
 pub use repeats::*;
 pub use stops::*;
 
-use crate::Subject;
+use crate::{Kind, Subject};
 
 /// The number of solved 6x6 boards with boxes of two rows and three columns: too many to visit in a test, and the best
 /// proof that there is.
@@ -30,15 +28,15 @@ pub const SOLVED_SIX: u64 = 28_200_960;
 /// A check, and its name.
 pub type Check = (&'static str, fn());
 
-/// Every check for a strategy and a size, for those who want to run them otherwise than as tests.
-pub fn all<S: Size, T: Subject<S>>() -> Vec<Check> {
-    crate::__with_checks!(__list(S, T))
+/// Every check for a strategy and a kind of puzzle, for those who want to run them otherwise than as tests.
+pub fn all<K: Kind, T: Subject<K>>() -> Vec<Check> {
+    crate::__with_checks!(__list(K, T))
 }
 
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __list {
-    (($size:ty, $solver:ty) $($check:ident)*) => {
-        vec![$((stringify!($check), $check::<$size, $solver> as fn())),*]
+    (($kind:ty, $solver:ty) $($check:ident)*) => {
+        vec![$((stringify!($check), $check::<$kind, $solver> as fn())),*]
     };
 }
