@@ -1,9 +1,12 @@
 //! `cargo xtask slow`: proofs that take too long for a test.
 //!
-//! Every solved 6x6 board through every complete strategy, here; every step of logic on very many puzzles, in `steps`.
+//! Every solved 6x6 board through every complete strategy, here; every step of logic on very many puzzles, in `steps`;
+//! the counts of the fast engines on very many boards, in `counts`.
 
+mod counts;
 mod steps;
 
+use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::{Result, ensure};
@@ -13,7 +16,8 @@ use ninefold::{Entry, Roster};
 
 use crate::shell::{IS_RELEASE, Workspace};
 
-/// Run the proofs that take too long for a test: every solved 6x6 board through every strategy; no step of logic wrong
+/// Run the proofs that take too long for a test: every solved 6x6 board through every strategy; no step of logic wrong;
+/// the fast engines count as dlx does
 #[derive(clap::Args)]
 pub struct Args {
     /// Only this proof
@@ -25,7 +29,13 @@ pub struct Args {
     /// How many puzzles the steps of logic are checked on
     #[arg(long, default_value_t = 100_000)]
     puzzles: usize,
-    /// What these puzzles follow from
+    /// How many random boards the fast engines count
+    #[arg(long, default_value_t = 1_000_000)]
+    boards: usize,
+    /// And the boards of these files, one 9x9 board a line
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    files: Vec<PathBuf>,
+    /// What puzzles and boards follow from
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -37,6 +47,8 @@ enum Proof {
     Boards,
     /// No step of logic contradicts the solution of a puzzle
     Steps,
+    /// The fast engines count as dlx does
+    Counts,
 }
 
 /// The number of solved 6x6 boards with boxes of two rows and three columns.
@@ -50,12 +62,16 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     if !IS_RELEASE {
         return workspace.again_in_release();
     }
-    if args.only != Some(Proof::Steps) {
+    // Who names a strategy means that one.
+    let is_wanted = |proof| args.only.map_or(args.strategy.is_none() || proof == Proof::Boards, |only| only == proof);
+    if is_wanted(Proof::Boards) {
         boards(args)?;
     }
-    // Who names a strategy means that one.
-    if args.only != Some(Proof::Boards) && args.strategy.is_none() {
+    if is_wanted(Proof::Steps) {
         steps::run(args.puzzles, args.seed)?;
+    }
+    if is_wanted(Proof::Counts) {
+        counts::run(args.boards, args.seed, &args.files)?;
     }
     Ok(())
 }
