@@ -55,6 +55,21 @@ fn marks_line_ends_comments_and_further_fields_are_read_over() {
 }
 
 #[test]
+fn text_without_a_row_is_no_board() {
+    for (format, stdin) in [("rows", "Grid 01\n\nand no more\n"), ("sdk", "#A somebody\n[Puzzle]\n"), ("rows", "hello")]
+    {
+        let ran = ninefold(&["solve", "--format", format], stdin);
+        let complaint = "<stdin>:1:1: expected a board, found none\n";
+        assert_eq!((ran.code, ran.stdout.as_str(), ran.stderr.as_str()), (Some(2), "", complaint), "{stdin}");
+    }
+    let rows = "Grid 01\n1...\n.2..\n..3.\n...4\nthat is all\n";
+    assert_eq!(ninefold(&["count", "--format", "rows"], rows).code, Some(1));
+    assert_eq!(ninefold(&["solve", "--format", "sdk"], "#A somebody\n"), Ran::quiet(0, &[]));
+    let complaint = "<stdin>:1:1: expected a board of 16, 36, 81, 144, 256 or 625 cells, found 2\n";
+    assert_eq!(ninefold(&["solve"], "[[\"1\", \"2\"]]").stderr, complaint);
+}
+
+#[test]
 fn nothing_in_nothing_out() {
     for stdin in ["", "\n\n", "# only a remark\n"] {
         assert_eq!(ninefold(&["solve"], stdin), Ran::quiet(0, &[]));

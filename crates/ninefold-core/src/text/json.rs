@@ -3,7 +3,7 @@
 //!
 //! A cell is a string of one character or a number; `0`, `null` and an empty string are empty cells.
 
-use super::cells::{Cells, Raw};
+use super::cells::{Cells, Raw, SIDES};
 use super::{Fault, TextErrorKind, line};
 
 /// The names under which objects have a board.
@@ -136,6 +136,10 @@ impl<'a> Reader<'a> {
             Ok(())
         })?;
         match lengths {
+            // Rows that no board has say nothing of how many there should be.
+            Some(length) if !SIDES.contains(&length) => {
+                Err(Fault { at: begin, kind: TextErrorKind::Size { found: cells.len() } })
+            }
             Some(expected) if rows != expected => {
                 Err(Fault { at: begin, kind: TextErrorKind::Rows { found: rows, expected } })
             }

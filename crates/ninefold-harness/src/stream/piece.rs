@@ -59,6 +59,9 @@ impl<'a> Piece<'a> {
         let format = self.facts.format;
         let whole = Part { piece: self, text, indent: 0 };
         let part = match format {
+            _ if self.is_headings_alone(text) => {
+                return Err(whole.error(TextError { line: 1, column: 1, kind: TextErrorKind::NoBoard }));
+            }
             _ if !has_board(format, text) || self.facts.header == Some(self.number) => return Ok(None),
             Format::Csv => self.column(text, self.facts.columns.puzzle)?,
             _ => whole,
@@ -73,6 +76,14 @@ impl<'a> Piece<'a> {
             return Err(part.error(TextError { line: 1, column, kind }));
         }
         Ok(Some(Board { cells, end: behind, text: part }))
+    }
+
+    /// Whether this is all of a file whose boards have a line a row, with text and no row in it. Headings before a board are in
+    /// the piece of that board, so they begin a file and are without one only there.
+    fn is_headings_alone(self, text: &str) -> bool {
+        let is_remark = |line: &str| line.trim().is_empty() || line.trim().starts_with('#');
+        let format = self.facts.format;
+        !format.is_of_lines() && self.number == 1 && !has_board(format, text) && !text.lines().all(is_remark)
     }
 
     /// The column with this number, of comma-separated values.
