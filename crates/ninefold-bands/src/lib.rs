@@ -91,7 +91,7 @@ use ninefold_core::{Flow, Grid9, Info, Monitor, Solver, Strategy};
 
 use crate::search::Boards;
 
-pub use lockstep::Lockstep;
+pub use lockstep::{Known, Lockstep};
 pub use simd::Isa;
 
 /// The solver for one puzzle at a time.

@@ -2,9 +2,12 @@
 
 use core::fmt;
 
+use crate::cell::Cell;
+use crate::grid::Grid;
 use crate::limits::Cancel;
-use crate::monitor::Stop;
+use crate::monitor::{Flow, Monitor, Stop};
 use crate::puzzle::Puzzle;
+use crate::size::Size;
 use crate::solver::Solver;
 use crate::verdict::Verdict;
 
@@ -40,6 +43,50 @@ impl<P: Puzzle<Solution: fmt::Debug>> fmt::Debug for Answer<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Answer").field("verdict", &self.verdict).field("solution", &self.solution).finish()
     }
+}
+
+/// Looks for a solution of `puzzle` in which `cell` does not hold `digit`: unique when there is none, so when exactly one solution
+/// is known to have the digit there; several, and that solution, when there is one.
+///
+/// ```
+/// use ninefold_core::{Cell, Flow, Grid9, Info, Monitor, Solver, Strategy, Verdict, other_solution};
+/// # struct Shifted;
+/// # impl Strategy for Shifted {
+/// #     const INFO: Info = Info { name: "", idea: "", inference: "", branching: "", is_complete: true, source: "" };
+/// # }
+/// # impl Solver<Grid9> for Shifted {
+/// #     fn search<M: Monitor<Grid9>>(&mut self, _: &Grid9, monitor: &mut M) -> Flow {
+/// #         monitor.solution(&Grid9::shifted)
+/// #     }
+/// # }
+/// # let (mut solver, puzzle) = (Shifted, Grid9::empty());
+/// // The only solution has a 1 in the first cell.
+/// let answer = other_solution(&mut solver, &puzzle, (Cell::at(0, 0), 1), &mut ());
+/// assert_eq!(answer.verdict, Verdict::Unique);
+/// let answer = other_solution(&mut solver, &puzzle, (Cell::at(0, 0), 2), &mut ());
+/// assert_eq!((answer.verdict, answer.solution), (Verdict::Several, Some(Grid9::shifted())));
+/// ```
+pub fn other_solution<S: Size, T: Solver<Grid<S>> + ?Sized>(
+    solver: &mut T,
+    puzzle: &Grid<S>,
+    (cell, digit): (Cell<S>, u8),
+    monitor: &mut impl Monitor<Grid<S>>,
+) -> Answer<Grid<S>> {
+    let mut found = None;
+    let look = |solution: Grid<S>| {
+        if solution[cell] == digit {
+            return Flow::Continue(());
+        }
+        found = Some(solution);
+        Flow::Break(Stop::Enough)
+    };
+    let flow = solver.each_with(puzzle, look, monitor);
+    let verdict = match (found, flow) {
+        (Some(_), _) => Verdict::Several,
+        (None, Flow::Break(stop)) => Verdict::Unknown(stop),
+        (None, Flow::Continue(())) => Verdict::Unique,
+    };
+    Answer { verdict, solution: found }
 }
 
 pub(crate) fn classify_one_by_one<P: Puzzle, T: Solver<P> + ?Sized>(

@@ -54,7 +54,7 @@ pub mod text;
 mod verdict;
 mod verify;
 
-pub use batch::Answer;
+pub use batch::{Answer, other_solution};
 pub use canonical::{Canonical, TooManySteps};
 pub use cell::{Cell, House};
 pub use conflict::Conflict;

@@ -2,6 +2,8 @@
 
 use crate::simd::{Bits, Set};
 
+use super::Known;
+use super::board::place;
 use super::gates::Enter;
 use super::machine::{Batch, DONE, Machine};
 use super::moves::{Copy, Move, Plan};
@@ -51,7 +53,22 @@ impl<W: Bits> Machine<W> {
             which: &self.which,
             puzzles: batch.puzzles,
         });
+        if !batch.known.is_empty() {
+            self.strike(lanes, batch.known);
+        }
         self.active = self.active.or(lanes);
+    }
+
+    /// Strikes what the known solutions of new puzzles have, so that they are not found.
+    #[inline(always)]
+    fn strike(&mut self, lanes: W, known: &[Known]) {
+        lanes.each(|lane| {
+            if let Some((cell, digit)) = known[self.which[lane] as usize] {
+                let (band, stack, at) = place(cell.index());
+                let word = &mut self.board[usize::from(digit) - 1][band][stack][at];
+                word.put_half(lane / 32, word.half(lane / 32) & !(1 << (lane % 32)));
+            }
+        });
     }
 
     /// Takes boards that wait into free lanes.

@@ -4,6 +4,7 @@ use ninefold_core::{Answer, Cancel, Grid9};
 
 use crate::simd::{Bits, MOST_LANES, Set};
 
+use super::Known;
 use super::board::{Board, Lines, blank};
 use super::branch::{Choice, Ways};
 use super::gates::{Digits, Solved, Take, Write};
@@ -16,6 +17,8 @@ pub(super) const DONE: u8 = 2;
 /// What is asked, and what is known so far.
 pub(super) struct Batch<'a> {
     pub puzzles: &'a [Grid9],
+    /// For each puzzle what is known of a solution, when only others are looked for. Empty when that is not asked.
+    pub known: &'a [Known],
     /// For each puzzle how many solutions were found, up to two.
     pub found: &'a mut [u8],
     /// Where the first solution of each goes.
@@ -133,9 +136,11 @@ impl<W: Bits> Machine<W> {
         }
         let mut is_any_done = false;
         let first = ended.solved.filtered(|lane| {
-            let found = &mut batch.found[self.which[lane] as usize];
+            let puzzle = self.which[lane] as usize;
+            let found = &mut batch.found[puzzle];
             let is_first = *found == 0;
-            *found = DONE.min(*found + 1);
+            let is_other = batch.known.get(puzzle).is_some_and(Option::is_some);
+            *found = if is_other { DONE } else { DONE.min(*found + 1) };
             is_any_done |= *found == DONE;
             is_first
         });

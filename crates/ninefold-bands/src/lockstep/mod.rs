@@ -92,6 +92,7 @@ mod gates;
 mod guess;
 mod machine;
 mod moves;
+mod others;
 mod pool;
 mod split;
 mod sweep;
@@ -106,6 +107,8 @@ use crate::Bands;
 use crate::simd::{Isa, Job, Set};
 
 use self::machine::{Batch, Machine};
+
+pub use self::others::Known;
 
 /// Fewer puzzles than this are solved one by one.
 const FEW: usize = 64;
@@ -149,11 +152,17 @@ impl Lockstep {
 
     /// Finds up to two solutions of each of `puzzles`, keeps the numbers in `found`, the first solutions in `answers`, and in
     /// `left` the puzzles that are to be solved alone. Returns how many were begun before it was cancelled.
-    fn run(&mut self, puzzles: &[Grid9], answers: Option<&mut [Answer<Grid9>]>, cancel: &Cancel) -> usize {
+    fn run(
+        &mut self,
+        puzzles: &[Grid9],
+        known: &[Known],
+        answers: Option<&mut [Answer<Grid9>]>,
+        cancel: &Cancel,
+    ) -> usize {
         self.found.clear();
         self.found.resize(puzzles.len(), 0);
         self.left.clear();
-        let batch = Batch { puzzles, found: &mut self.found, answers, left: &mut self.left, cancel };
+        let batch = Batch { puzzles, known, found: &mut self.found, answers, left: &mut self.left, cancel };
         self.isa.run(Run { machine: &mut self.machine, batch })
     }
 }
@@ -191,7 +200,7 @@ impl Solver<Grid9> for Lockstep {
             return self.one.classify_batch(puzzles, verdicts, cancel);
         }
         assert_eq!(puzzles.len(), verdicts.len(), "a verdict for each puzzle");
-        let begun = self.run(puzzles, None, cancel);
+        let begun = self.run(puzzles, &[], None, cancel);
         for ((place, verdict), &found) in verdicts.iter_mut().enumerate().zip(&self.found) {
             *verdict = if place < begun { verdict_of(found) } else { Verdict::Unknown(Stop::Cancelled) };
         }
@@ -210,7 +219,7 @@ impl Solver<Grid9> for Lockstep {
             return self.one.solve_batch(puzzles, answers, cancel);
         }
         assert_eq!(puzzles.len(), answers.len(), "an answer for each puzzle");
-        let begun = self.run(puzzles, Some(answers), cancel);
+        let begun = self.run(puzzles, &[], Some(answers), cancel);
         for ((place, answer), &found) in answers.iter_mut().enumerate().zip(&self.found) {
             if place < begun {
                 answer.verdict = verdict_of(found);
@@ -270,7 +279,7 @@ mod tests {
             let (puzzles, cancel) = (vec![Grid9::empty(); 3_000], Cancel::new());
             let mut solver = Lockstep::on(isa);
             cancel.cancel();
-            let begun = solver.run(&puzzles, None, &cancel);
+            let begun = solver.run(&puzzles, &[], None, &cancel);
             assert!((256..=512).contains(&begun), "{isa}: {begun}");
             solver.left.sort_unstable();
             assert!(solver.left.iter().copied().eq(0..begun as u32), "{isa}");
