@@ -17,7 +17,7 @@ use ninefold_core::Size;
 ///
 /// assert_eq!(weight::<Nine>(27), 1.0);
 /// assert_eq!(weight::<Nine>(28), 54.0 / 28.0);
-/// assert_eq!(weight::<Nine>(26), 27.0 / 55.0);
+/// assert_eq!(weight::<Nine>(26), 1.0 / (55.0 / 27.0));
 /// ```
 pub fn weight<S: Size>(clues: usize) -> f64 {
     let (cells, third) = (S::CELLS, S::CELLS / 3);
