@@ -54,6 +54,12 @@
 //! | `bands`, AVX2 | 4.21 | 2.72 | 3.09 | 2.86 | 3.01 | 3.13 | 1.43 |
 //! | tdoku | 0.91 | 0.98 | 0.94 | 1.59 | 1.83 | 2.08 | 1.11 |
 //!
+//! # Where the time goes
+//!
+//! Of the time on minimal unbiased puzzles (AVX-512, sampled) the sweeps take 79 %, reading the board 6 %, triads 6 %, the
+//! choice of a guess 4 %, copying boards and the loop 4 %. With AVX2 that is 9,261 instructions a puzzle (callgrind), and 3,065
+//! for an easy one.
+//!
 //! # What paid, and what did not
 //!
 //! - Four digits a word with AVX-512: easy +23 %, 17 clues +12 %, forum 11+ +9 %.
