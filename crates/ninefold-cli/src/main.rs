@@ -30,6 +30,7 @@ Examples:
   ninefold convert drawn.txt       boards in another form
   ninefold explain puzzles.txt     how each is solved, step by step
   ninefold rate puzzles.txt        how hard each is
+  ninefold generate --count 100    puzzles, each with exactly one solution
   ninefold permute puzzles.txt     each changed by a random symmetry
   ninefold canonical puzzles.txt   the board that stands for all equivalent ones, and automorphisms
   ninefold dedupe puzzles.txt      the first of each class of equivalent puzzles
@@ -61,6 +62,7 @@ enum Command {
     Compare(commands::compare::Args),
     Explain(commands::explain::Args),
     Rate(commands::rate::Args),
+    Generate(commands::generate::Args),
     Strategies(commands::strategies::Args),
     Completions(commands::shell::Completions),
     Man(commands::shell::Man),
@@ -98,6 +100,7 @@ fn main() -> ExitCode {
         Command::Compare(args) => commands::compare::run(args, &INTERRUPTED),
         Command::Explain(args) => commands::explain::run(args, &INTERRUPTED),
         Command::Rate(args) => commands::rate::run(args, &INTERRUPTED),
+        Command::Generate(args) => commands::generate::run(args, &INTERRUPTED),
         Command::Strategies(args) => commands::strategies::run(args),
         Command::Completions(args) => commands::shell::complete(args, Cli::command()),
         Command::Man(args) => commands::shell::man(args, Cli::command()),

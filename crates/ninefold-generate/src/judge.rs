@@ -1,7 +1,9 @@
 //! Who decides what can be taken away.
 
 use ninefold_bands::Lockstep;
-use ninefold_core::{Answer, Cancel, Cell, Grid, Grid9, Nine, NodeBudget, Size, Solver, other_solution};
+use ninefold_core::{
+    Answer, Cancel, Cell, Flow, Grid, Grid9, Info, Monitor, Nine, NodeBudget, Size, Solver, Strategy, other_solution,
+};
 
 /// A clue that was taken away from a puzzle with one solution, if it was one alone.
 pub type Taken<S> = Option<(Cell<S>, u8)>;
@@ -20,28 +22,48 @@ impl Judge<Nine> for Lockstep {
     }
 }
 
-/// Any solver, one board after the other.
+/// A solver that gives up after so many nodes.
 #[derive(Clone, Debug)]
-pub struct OneByOne<T> {
+pub struct Limited<T> {
     solver: T,
     nodes: u64,
 }
+
+impl<T> Limited<T> {
+    /// `solver`, which may enter so many nodes for each puzzle.
+    pub fn to_nodes(solver: T, nodes: u64) -> Self {
+        Self { solver, nodes }
+    }
+}
+
+impl<T: Strategy> Strategy for Limited<T> {
+    const INFO: Info = T::INFO;
+}
+
+impl<S: Size, T: Solver<Grid<S>>> Solver<Grid<S>> for Limited<T> {
+    fn search<M: Monitor<Grid<S>>>(&mut self, puzzle: &Grid<S>, monitor: &mut M) -> Flow {
+        self.solver.search(puzzle, &mut (NodeBudget::new(self.nodes), monitor))
+    }
+}
+
+/// Any solver, one board after the other.
+#[derive(Clone, Debug)]
+pub struct OneByOne<T>(Limited<T>);
 
 impl<T> OneByOne<T> {
     /// Judges by `solver`, which may enter so many nodes for each board. On large boards a clue is often worth no more: it
     /// stays then.
     pub fn within_nodes(solver: T, nodes: u64) -> Self {
-        Self { solver, nodes }
+        Self(Limited::to_nodes(solver, nodes))
     }
 }
 
 impl<S: Size, T: Solver<Grid<S>>> Judge<S> for OneByOne<T> {
     fn judge(&mut self, boards: &[Grid<S>], taken: &[Taken<S>], answers: &mut [Answer<Grid<S>>], mut cancel: &Cancel) {
         for ((board, taken), answer) in boards.iter().zip(taken).zip(answers) {
-            let mut monitor = (NodeBudget::new(self.nodes), &mut cancel);
             *answer = match taken {
-                Some(taken) => other_solution(&mut self.solver, board, *taken, &mut monitor),
-                None => self.solver.solve_with(board, &mut monitor),
+                Some(taken) => other_solution(&mut self.0, board, *taken, &mut cancel),
+                None => self.0.solve_with(board, &mut cancel),
             };
         }
     }

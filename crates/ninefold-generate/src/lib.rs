@@ -63,7 +63,7 @@ mod weight;
 
 pub use clue_symmetry::{ClueSymmetry, UnknownSymmetry};
 pub use dig::{NotUnique, dig, minimal};
-pub use judge::{Judge, OneByOne, Taken};
+pub use judge::{Judge, Limited, OneByOne, Taken};
 pub use maker::{Made, MakeError, Maker, Tally};
 pub use proof::Disagreement;
 pub use recipe::{Minimal, Recipe};

@@ -1,6 +1,7 @@
 //! Many puzzles at once: tries that ask one solver in batches, and a second one that proves what they make.
 
-use std::ops::Range;
+use std::fmt;
+use std::ops::{Add, Range};
 
 use ninefold_core::{Answer, Cancel, Cell, Grid, Rng, Size, Solver};
 
@@ -64,6 +65,34 @@ impl Tally {
     /// Tries that gave nothing.
     pub fn failures(&self) -> u64 {
         self.several + self.unfair + self.clues + self.unproved + self.unwanted
+    }
+}
+
+impl Add for Tally {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self {
+            made: self.made + other.made,
+            several: self.several + other.several,
+            unfair: self.unfair + other.unfair,
+            clues: self.clues + other.clues,
+            unproved: self.unproved + other.unproved,
+            unwanted: self.unwanted + other.unwanted,
+        }
+    }
+}
+
+impl fmt::Display for Tally {
+    /// One line: how many tries there were, and what became of them.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { made, several, unfair, clues, unproved, unwanted } = self;
+        let all = made + self.failures();
+        write!(
+            f,
+            "{all}; gave a puzzle: {made}, several solutions: {several}, a clue needed too early: {unfair}, \
+             wrong number of clues: {clues}, not proved minimal: {unproved}, wrong difficulty: {unwanted}"
+        )
     }
 }
 

@@ -24,6 +24,7 @@ pub mod convert;
 pub mod count;
 pub mod dedupe;
 pub mod explain;
+pub mod generate;
 pub mod permute;
 pub mod rate;
 pub mod shell;
