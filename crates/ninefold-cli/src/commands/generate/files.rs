@@ -8,7 +8,8 @@ use anyhow::{Context, bail, ensure};
 use ninefold::Roster;
 use ninefold::core::Cancel;
 
-use super::order::{Order, Workshop};
+use super::order::Order;
+use super::workshop::Workshop;
 
 /// The output, and how many of the puzzles it has already.
 pub struct Output {

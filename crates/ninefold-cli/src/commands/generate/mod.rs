@@ -4,7 +4,9 @@ mod files;
 mod order;
 mod records;
 mod relay;
+mod spans;
 mod wanted;
+mod workshop;
 
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
@@ -22,9 +24,11 @@ use crate::exit::Exit;
 use crate::output::{Form, form};
 
 use files::Output;
-use order::{Minimality, Order, Shard, Span, Workshop};
+use order::{Minimality, Order};
 use records::Column;
 use relay::{Block, Relay};
+use spans::{Shard, Span};
+use workshop::Workshop;
 
 const HELP: &str = super::help!(
     "\

@@ -4,7 +4,7 @@ use ninefold::Roster;
 use ninefold::core::{Counters, DynSolver, Grid, Probe};
 use ninefold::logic::{Bound, Explainer, Ladder, Level, Outcome, Score, Technique, Trial};
 
-use super::order::Span;
+use super::spans::Span;
 
 /// What is asked of a puzzle beside its clues.
 #[derive(Clone, Copy, Debug, Default)]
